@@ -1,0 +1,2 @@
+//! The command `batt`.
+fn main() {}

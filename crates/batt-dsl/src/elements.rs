@@ -1,0 +1,334 @@
+//! Looking into values: elements of containers, cells of grids and patches.
+
+use crate::heap::{Heap, code_in};
+use crate::plane::{self, Plane};
+use crate::value::{Kind, Value};
+
+/// A Grid in either form, to read cell by cell.
+#[derive(Clone, Copy)]
+pub(crate) enum GridView<'a> {
+    Tile { planes: &'a [Plane; 4], height: usize, width: usize },
+    Wide { cells: &'a [i32], height: usize, width: usize },
+}
+
+impl GridView<'_> {
+    pub(crate) fn height(&self) -> usize {
+        match *self {
+            GridView::Tile { height, .. } | GridView::Wide { height, .. } => height,
+        }
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        match *self {
+            GridView::Tile { width, .. } | GridView::Wide { width, .. } => width,
+        }
+    }
+
+    /// The number at a location on the grid.
+    #[inline]
+    pub(crate) fn at(&self, i: usize, j: usize) -> i32 {
+        match *self {
+            GridView::Tile { planes, .. } => Heap::number_of(code_in(planes, i, j)),
+            GridView::Wide { cells, width, .. } => cells[i * width + j],
+        }
+    }
+
+    /// The number at a location, if that is on the grid.
+    #[inline]
+    pub(crate) fn get(&self, i: i64, j: i64) -> Option<i32> {
+        let on = (0..self.height() as i64).contains(&i) && (0..self.width() as i64).contains(&j);
+        on.then(|| self.at(i as usize, j as usize))
+    }
+}
+
+/// The box around a Patch, inclusive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub(crate) top: i32,
+    pub(crate) left: i32,
+    pub(crate) bottom: i32,
+    pub(crate) right: i32,
+}
+
+impl Bounds {
+    pub(crate) fn height(self) -> i64 {
+        i64::from(self.bottom) - i64::from(self.top) + 1
+    }
+
+    pub(crate) fn width(self) -> i64 {
+        i64::from(self.right) - i64::from(self.left) + 1
+    }
+}
+
+/// A Cell, or an IJ, which has no colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    pub(crate) color: Option<i32>,
+    pub(crate) i: i32,
+    pub(crate) j: i32,
+}
+
+/// The codes 0..15 in the order of the numbers they stand for.
+pub(crate) const CODES_ASCENDING: [u32; 16] =
+    [15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+/// Where four planes have this code, within the mask.
+#[inline]
+pub(crate) fn cells_of_code(planes: &[Plane; 4], mask: &Plane, code: u32) -> Plane {
+    // All ones where the code's bit is zero: then the plane is inverted.
+    let flip = |b: u32| (code >> b & 1).wrapping_sub(1);
+    let (f0, f1, f2, f3) = (flip(0), flip(1), flip(2), flip(3));
+    let mut out = plane::EMPTY;
+    for (i, row) in out.iter_mut().enumerate() {
+        *row = mask[i]
+            & (planes[0][i] ^ f0)
+            & (planes[1][i] ^ f1)
+            & (planes[2][i] ^ f2)
+            & (planes[3][i] ^ f3);
+    }
+    out
+}
+
+impl Heap {
+    /// The number of elements of a Tuple or Set, 0 for other values.
+    pub fn len(&self, value: Value) -> usize {
+        match value.kind() {
+            Kind::Ij | Kind::Cell => 2,
+            Kind::Tuple | Kind::Set => self.header(value).len as usize,
+            Kind::TileGrid | Kind::WideGrid => self.grid_extent(value).0,
+            Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+                usize::from(self.patch_head(value).cells)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Is it a container without elements?
+    pub fn is_empty(&self, value: Value) -> bool {
+        matches!(value.kind(), Kind::EmptyTuple | Kind::EmptySet)
+    }
+
+    /// Appends the elements of a Tuple or Set, in order.
+    pub fn elements(&mut self, value: Value, out: &mut Vec<Value>) {
+        match value.kind() {
+            Kind::Ij => {
+                let (i, j) = value.ij_fields();
+                out.extend([Value::int(i), Value::int(j)]);
+            }
+            Kind::Cell => {
+                let (color, i, j) = value.cell_fields();
+                out.push(Value::int(color));
+                out.push(self.ij(i, j));
+            }
+            Kind::Tuple | Kind::Set => {
+                out.extend(self.slots(value).iter().map(|&word| Value::from_bits(word)));
+            }
+            Kind::TileGrid | Kind::WideGrid => {
+                for i in 0..self.grid_extent(value).0 {
+                    let row = self.row(value, i);
+                    out.push(row);
+                }
+            }
+            Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+                out.reserve(usize::from(self.patch_head(value).cells));
+                self.for_each_tile_element(value, |element| {
+                    out.push(element);
+                    true
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// Row i of a Grid, as a Tuple.
+    pub(crate) fn row(&mut self, grid: Value, i: usize) -> Value {
+        let view = self.grid_view(grid);
+        let width = view.width();
+        if width == 2 {
+            let (a, b) = (view.at(i, 0), view.at(i, 1));
+            return self.ij(a, b);
+        }
+        let mut numbers = [Value::EMPTY_TUPLE; plane::SIDE];
+        if width <= numbers.len() {
+            for (j, number) in numbers[..width].iter_mut().enumerate() {
+                *number = Value::int(view.at(i, j));
+            }
+            return self.tuple(&numbers[..width]);
+        }
+        let numbers: Vec<Value> = (0..width).map(|j| Value::int(view.at(i, j))).collect();
+        self.tuple(&numbers)
+    }
+
+    /// Element k of a Tuple or Set, which must have it.
+    pub(crate) fn nth(&mut self, value: Value, k: usize) -> Value {
+        match value.kind() {
+            Kind::Tuple | Kind::Set => self.slot(value, k),
+            Kind::TileGrid | Kind::WideGrid => self.row(value, k),
+            Kind::Ij => {
+                let (i, j) = value.ij_fields();
+                Value::int(if k == 0 { i } else { j })
+            }
+            Kind::Cell => {
+                let (color, i, j) = value.cell_fields();
+                if k == 0 { Value::int(color) } else { self.ij(i, j) }
+            }
+            _ => {
+                let (mut left, mut found) = (k, Value::EMPTY_TUPLE);
+                self.for_each_tile_element(value, |element| {
+                    found = element;
+                    left = left.wrapping_sub(1);
+                    left != usize::MAX
+                });
+                found
+            }
+        }
+    }
+
+    /// The elements of a tile of a Patch, in order, while `f` wants more.
+    #[inline]
+    pub(crate) fn for_each_tile_element(&self, value: Value, mut f: impl FnMut(Value) -> bool) {
+        let head = self.patch_head(value);
+        // Tiles lie near enough to the origin for every cell to be inline.
+        let mut walk = |mask: &Plane, make: &dyn Fn(i32, i32) -> Option<Value>| {
+            for (i, &row) in mask.iter().enumerate().take(usize::from(head.height)) {
+                let mut rest = row;
+                while rest != 0 {
+                    let j = rest.trailing_zeros() as i32;
+                    rest &= rest - 1;
+                    if let Some(element) = make(head.top + i as i32, head.left + j)
+                        && !f(element)
+                    {
+                        return false;
+                    }
+                }
+            }
+            true
+        };
+        match value.kind() {
+            Kind::TileIndices => {
+                walk(&self.patch_tile(value).mask, &Value::inline_ij);
+            }
+            Kind::TileObject => {
+                let cell = |i, j| Value::inline_cell(head.color, i, j);
+                walk(&self.patch_tile(value).mask, &cell);
+            }
+            Kind::TileColors => {
+                let tile = self.colors_tile(value);
+                for code in CODES_ASCENDING {
+                    let mask = cells_of_code(&tile.planes, &tile.mask, code);
+                    let color = Heap::number_of(code);
+                    if !walk(&mask, &|i, j| Value::inline_cell(color, i, j)) {
+                        return;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A Grid to read.
+    pub(crate) fn grid_view(&self, value: Value) -> GridView<'_> {
+        match value.kind() {
+            Kind::TileGrid => {
+                let (height, width) = value.extent();
+                GridView::Tile { planes: &self.grid_tile(value).planes, height, width }
+            }
+            Kind::WideGrid => {
+                let (height, width, cells) = self.wide_grid(value);
+                GridView::Wide { cells, height, width }
+            }
+            _ => GridView::Wide { cells: &[], height: 0, width: 0 },
+        }
+    }
+
+    /// The parts of an IJ in any form.
+    pub(crate) fn ij_parts(&self, value: Value) -> (i32, i32) {
+        match value.kind() {
+            Kind::Tuple => (self.slot(value, 0).int_field(), self.slot(value, 1).int_field()),
+            _ => value.ij_fields(),
+        }
+    }
+
+    /// The parts of a Cell in any form: colour, row, column.
+    pub(crate) fn cell_parts(&self, value: Value) -> (i32, i32, i32) {
+        match value.kind() {
+            Kind::Tuple => {
+                let (i, j) = self.ij_parts(self.slot(value, 1));
+                (self.slot(value, 0).int_field(), i, j)
+            }
+            _ => value.cell_fields(),
+        }
+    }
+
+    /// An IJ or a Cell.
+    pub(crate) fn spot(&self, element: Value) -> Spot {
+        let is_cell = match element.kind() {
+            Kind::Tuple => self.flags(element) & crate::types::flags::IS_CELL != 0,
+            kind => kind == Kind::Cell,
+        };
+        if is_cell {
+            let (color, i, j) = self.cell_parts(element);
+            return Spot { color: Some(color), i, j };
+        }
+        let (i, j) = self.ij_parts(element);
+        Spot { color: None, i, j }
+    }
+
+    /// The cells of a Patch in any form, a Tuple among them, in order.
+    pub(crate) fn for_each_spot(&self, patch: Value, mut f: impl FnMut(Spot)) {
+        match patch.kind() {
+            Kind::Tuple | Kind::Set => {
+                self.slots(patch).iter().for_each(|&word| f(self.spot(Value::from_bits(word))));
+            }
+            Kind::TileGrid | Kind::WideGrid => {
+                let rows = self.grid_view(patch);
+                for k in 0..rows.height() {
+                    f(Spot { color: None, i: rows.at(k, 0), j: rows.at(k, 1) });
+                }
+            }
+            _ if self.is_patch_tile(patch) => self.for_each_tile_element(patch, |element| {
+                f(self.spot(element));
+                true
+            }),
+            _ => {}
+        }
+    }
+
+    /// Is it Indices or an Object in the form of a tile?
+    pub(crate) fn is_patch_tile(&self, value: Value) -> bool {
+        matches!(value.kind(), Kind::TileIndices | Kind::TileObject | Kind::TileColors)
+    }
+
+    /// The box around a Patch; none around an empty one.
+    pub(crate) fn bounds(&self, patch: Value) -> Option<Bounds> {
+        if self.is_patch_tile(patch) {
+            let head = self.patch_head(patch);
+            return Some(Bounds {
+                top: head.top,
+                left: head.left,
+                bottom: head.top + i32::from(head.height) - 1,
+                right: head.left + i32::from(head.width) - 1,
+            });
+        }
+        let mut bounds: Option<Bounds> = None;
+        self.for_each_spot(patch, |spot| {
+            let b = bounds.get_or_insert(Bounds {
+                top: spot.i,
+                left: spot.j,
+                bottom: spot.i,
+                right: spot.j,
+            });
+            (b.top, b.bottom) = (b.top.min(spot.i), b.bottom.max(spot.i));
+            (b.left, b.right) = (b.left.min(spot.j), b.right.max(spot.j));
+        });
+        bounds
+    }
+
+    /// Box and cells of a tile of a Patch.
+    pub(crate) fn mask(&self, tile: Value) -> &Plane {
+        match tile.kind() {
+            Kind::TileColors => &self.colors_tile(tile).mask,
+            _ => &self.patch_tile(tile).mask,
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Function values: what the seven combinators build, and how that is called.
+
+use crate::failure::{Outcome, Reason};
+use crate::heap::{Header, Heap};
+use crate::machine::Machine;
+use crate::table::Prim;
+use crate::types::Type;
+use crate::value::{Kind, Value};
+
+/// A primitive that returns a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Combinator {
+    Compose,
+    Chain,
+    Fork,
+    Matcher,
+    Rbind,
+    Lbind,
+    Power,
+}
+
+const ALL: [Combinator; 7] = [
+    Combinator::Compose,
+    Combinator::Chain,
+    Combinator::Fork,
+    Combinator::Matcher,
+    Combinator::Rbind,
+    Combinator::Lbind,
+    Combinator::Power,
+];
+
+impl Combinator {
+    /// The primitive that builds it.
+    pub fn prim(self) -> Prim {
+        match self {
+            Combinator::Compose => Prim::compose,
+            Combinator::Chain => Prim::chain,
+            Combinator::Fork => Prim::fork,
+            Combinator::Matcher => Prim::matcher,
+            Combinator::Rbind => Prim::rbind,
+            Combinator::Lbind => Prim::lbind,
+            Combinator::Power => Prim::power,
+        }
+    }
+
+    /// The combinator that this primitive builds.
+    pub fn of(prim: Prim) -> Option<Combinator> {
+        ALL.into_iter().find(|combinator| combinator.prim() == prim)
+    }
+
+    /// The function of these parts.
+    pub(crate) fn build(self, heap: &mut Heap, parts: &[Value]) -> Outcome<Value> {
+        let params = self.prim().params();
+        if parts.len() != params.len() {
+            return Err(Reason::Arity.into());
+        }
+        if let Some(k) = params.iter().zip(parts).position(|(p, &v)| !heap.is(p.ty, v)) {
+            return Err(Reason::Argument(k as u8).into());
+        }
+        let arity = match self {
+            Combinator::Rbind | Combinator::Lbind => match heap.fn_arity(parts[0]) {
+                None => Header::ANY_ARITY,
+                Some(0 | 1) => return Err(Reason::Arity.into()),
+                Some(arity) => arity as u8 - 1,
+            },
+            Combinator::Power if parts[1].as_int().is_none_or(|n| n < 1) => {
+                return Err(Reason::Index.into());
+            }
+            _ => 1,
+        };
+        Ok(heap.function(self as u16, arity, parts))
+    }
+}
+
+impl Heap {
+    /// What built a stored function.
+    pub(crate) fn combinator(&self, function: Value) -> Combinator {
+        ALL[usize::from(self.header(function).flags)]
+    }
+
+    /// How many arguments a function takes; none for any number, and for what is no function.
+    pub fn fn_arity(&self, function: Value) -> Option<usize> {
+        match function.kind() {
+            Kind::Prim => function.as_prim().map(Prim::arity),
+            Kind::Fn => match self.header(function).arity {
+                Header::ANY_ARITY => None,
+                arity => Some(usize::from(arity)),
+            },
+            _ => None,
+        }
+    }
+
+    /// The declared result of what a function calls last; it decides the default of a failed
+    /// step that calls a value.
+    pub fn fn_result(&self, mut function: Value) -> Type {
+        loop {
+            match function.kind() {
+                Kind::Prim => return function.as_prim().map_or(Type::Any, Prim::result),
+                Kind::Fn if self.combinator(function) == Combinator::Matcher => return Type::Bool,
+                Kind::Fn => function = self.slot(function, 0),
+                _ => return Type::Any,
+            }
+        }
+    }
+}
+
+/// The most arguments a call can have.
+const MAX_ARITY: usize = 4;
+
+impl Machine {
+    /// Calls what a combinator built.
+    pub(crate) fn call_combined(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
+        let combinator = self.heap.combinator(function);
+        if self.heap.fn_arity(function).is_some_and(|arity| arity != args.len()) {
+            return Err(Reason::Arity.into());
+        }
+        let part = |k| self.heap.slot(function, k);
+        let (first, second) = (part(0), part(1));
+        match combinator {
+            Combinator::Compose => {
+                let inner = self.call(second, args)?;
+                self.call(first, &[inner])
+            }
+            Combinator::Chain => {
+                let third = part(2);
+                let inner = self.call(third, args)?;
+                let middle = self.call(second, &[inner])?;
+                self.call(first, &[middle])
+            }
+            Combinator::Fork => {
+                let third = part(2);
+                let a = self.call(second, args)?;
+                let b = self.call(third, args)?;
+                self.call(first, &[a, b])
+            }
+            Combinator::Matcher => {
+                let found = self.call(first, args)?;
+                Ok(Value::bool(self.heap.equal(found, second)))
+            }
+            Combinator::Rbind => self.call_bound(first, args, &[second]),
+            Combinator::Lbind => self.call_bound(first, &[second], args),
+            Combinator::Power => {
+                let mut value = args[0];
+                for _ in 0..second.int_field() {
+                    value = self.call(first, &[value])?;
+                }
+                Ok(value)
+            }
+        }
+    }
+
+    fn call_bound(&mut self, function: Value, left: &[Value], right: &[Value]) -> Outcome<Value> {
+        let count = left.len() + right.len();
+        // Only a bound default function takes more than four: it ignores them all.
+        if count > MAX_ARITY {
+            return self.call(function, &[left, right].concat());
+        }
+        let mut args = [Value::EMPTY_TUPLE; MAX_ARITY];
+        args[..left.len()].copy_from_slice(left);
+        args[left.len()..count].copy_from_slice(right);
+        self.call(function, &args[..count])
+    }
+}

@@ -1,0 +1,425 @@
+//! Arenas of plain words, and how values lie in them.
+//!
+//! A heap has up to three arenas, one per [`Level`]: the lower ones are finished and shared,
+//! the top one grows by bumping an offset and shrinks by going back to a mark. Nothing is
+//! counted or freed one by one. A block only refers to blocks that were there before it.
+//!
+//! | kind | block |
+//! | --- | --- |
+//! | `TileGrid` | [`GridTile`]; height and width are in the value's word |
+//! | `WideGrid` | height and width, then the cells, two a word |
+//! | `TileIndices`, `TileObject` | [`PatchTile`] |
+//! | `TileColors` | [`ColorsTile`] |
+//! | `Tuple`, `Set` | [`Header`], then one word an element, a Set's ascending |
+//! | `Fn` | [`Header`], then one word a part |
+
+use crate::plane::{Plane, SIDE};
+use crate::value::{Kind, Level, Value};
+use bytemuck::{Pod, Zeroable};
+use std::sync::Arc;
+
+/// Four bit-planes: bit b of a cell's code lies in plane b.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct GridTile {
+    pub(crate) planes: [Plane; 4],
+}
+
+/// What is common to the tiles of Patches: place and size of the box, and counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct PatchHead {
+    pub(crate) top: i32,
+    pub(crate) left: i32,
+    /// The one colour of a `TileObject`, else 0.
+    pub(crate) color: i32,
+    pub(crate) cells: u16,
+    pub(crate) height: u8,
+    pub(crate) width: u8,
+}
+
+/// Indices, or an Object of one colour, relative to the upper left corner of the box.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct PatchTile {
+    pub(crate) head: PatchHead,
+    pub(crate) mask: Plane,
+}
+
+/// An Object of several colours: where its cells are, and their codes.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct ColorsTile {
+    pub(crate) head: PatchHead,
+    pub(crate) mask: Plane,
+    pub(crate) planes: [Plane; 4],
+}
+
+/// What is known of a stored Tuple, Set or Fn without looking at its elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct Header {
+    pub(crate) len: u32,
+    /// See [`crate::types::flags`]; for a Fn the combinator.
+    pub(crate) flags: u16,
+    /// Containers within containers, itself included.
+    pub(crate) depth: u8,
+    /// For a Fn how many arguments it takes, [`Header::ANY_ARITY`] for any number.
+    pub(crate) arity: u8,
+    /// Ints and Fns in it, counted as often as they occur.
+    pub(crate) size: u32,
+    /// Stored containers and Fns in it, counted as often as they occur.
+    pub(crate) nodes: u32,
+}
+
+impl Header {
+    pub(crate) const ANY_ARITY: u8 = u8::MAX;
+    pub(crate) const WORDS: usize = size_of::<Header>() / 8;
+}
+
+/// A mark to which the top arena can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Mark(usize);
+
+/// Values and the arenas they lie in.
+///
+/// ```
+/// use batt_dsl::{Heap, Value};
+///
+/// let mut heap = Heap::new();
+/// let row = heap.tuple(&[Value::int(1), Value::int(2), Value::int(3)]);
+/// let grid = heap.tuple(&[row, row]);
+/// let same = heap.grid(2, 3, &[1, 2, 3, 1, 2, 3]);
+/// assert!(heap.equal(grid, same));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Heap {
+    lower: [Arc<[u64]>; 2],
+    /// All of it is initialised; `used` words hold values.
+    top: Vec<u64>,
+    used: usize,
+    level: Level,
+    tiles: bool,
+    /// Elements of a set or tuple under construction.
+    scratch: Vec<u64>,
+}
+
+impl Default for Heap {
+    fn default() -> Heap {
+        Heap::new()
+    }
+}
+
+impl Heap {
+    /// An empty heap of one arena.
+    pub fn new() -> Heap {
+        Heap::over(Level::Sample, [Arc::from([]), Arc::from([])])
+    }
+
+    /// An empty arena of that level over finished ones.
+    pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
+        Heap { lower, top: Vec::new(), used: 0, level, tiles: true, scratch: Vec::new() }
+    }
+
+    /// A heap in which no value is a tile: everything takes the general form. Slower, and
+    /// exactly as right; it exists to test and measure the tiles.
+    pub fn without_tiles() -> Heap {
+        Heap { tiles: false, ..Heap::new() }
+    }
+
+    /// May values be tiles here?
+    pub(crate) fn has_tiles(&self) -> bool {
+        self.tiles
+    }
+
+    /// Words in use in the top arena.
+    pub fn used_words(&self) -> usize {
+        self.used
+    }
+
+    /// Forgets every value of the top arena, and keeps its memory.
+    pub fn clear(&mut self) {
+        self.used = 0;
+    }
+
+    /// The top arena as finished words, to lie below another heap.
+    pub fn finish(&self) -> Arc<[u64]> {
+        Arc::from(&self.top[..self.used])
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.used)
+    }
+
+    /// The words of a value's block, and what follows it in the arena.
+    #[inline]
+    pub(crate) fn words(&self, value: Value) -> &[u64] {
+        let level = value.level();
+        let arena =
+            if level == self.level { &self.top[..] } else { &self.lower[level as usize & 1][..] };
+        &arena[value.offset()..]
+    }
+
+    #[inline]
+    fn read<T: Pod>(&self, value: Value) -> &T {
+        bytemuck::from_bytes(bytemuck::cast_slice(&self.words(value)[..size_of::<T>() / 8]))
+    }
+
+    /// Makes room for so many words at the end of the top arena.
+    #[inline]
+    fn bump(&mut self, words: usize) -> usize {
+        let start = self.used;
+        self.used += words;
+        if self.used > self.top.len() {
+            self.grow();
+        }
+        start
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let wanted = (self.used * 2).max(1 << 12);
+        self.top.resize(wanted, 0);
+    }
+
+    #[inline]
+    pub(crate) fn push<T: Pod>(&mut self, kind: Kind, block: &T) -> Value {
+        let start = self.bump(size_of::<T>() / 8);
+        let words = &mut self.top[start..self.used];
+        words.copy_from_slice(bytemuck::cast_slice(bytemuck::bytes_of(block)));
+        Value::block(kind, self.level, start as u32)
+    }
+
+    /// A header and its elements.
+    pub(crate) fn push_elements(
+        &mut self,
+        kind: Kind,
+        header: Header,
+        elements: &[Value],
+    ) -> Value {
+        let value = self.push(kind, &header);
+        let start = self.bump(elements.len());
+        for (word, element) in self.top[start..self.used].iter_mut().zip(elements) {
+            *word = element.as_element().bits();
+        }
+        value
+    }
+
+    pub(crate) fn push_grid_tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
+        let block = self.push(Kind::TileGrid, tile);
+        Value::tile_grid(self.level, block.offset() as u32, height as u32, width as u32)
+    }
+
+    /// A wide grid of these cells.
+    pub(crate) fn push_wide_grid(&mut self, height: usize, width: usize, cells: &[i32]) -> Value {
+        let start = self.bump(1 + cells.len().div_ceil(2));
+        let words = &mut self.top[start..self.used];
+        words[0] = (height as u64) << 32 | width as u64;
+        if let Some(last) = words[1..].last_mut() {
+            *last = 0;
+        }
+        let target: &mut [i32] = bytemuck::cast_slice_mut(&mut words[1..]);
+        target[..cells.len()].copy_from_slice(cells);
+        Value::block(Kind::WideGrid, self.level, start as u32)
+    }
+
+    #[inline]
+    pub(crate) fn grid_tile(&self, value: Value) -> &GridTile {
+        self.read(value)
+    }
+
+    #[inline]
+    pub(crate) fn patch_tile(&self, value: Value) -> &PatchTile {
+        self.read(value)
+    }
+
+    /// A tile that was just pushed, to be completed.
+    #[inline]
+    pub(crate) fn patch_tile_mut(&mut self, value: Value) -> &mut PatchTile {
+        let words = &mut self.top[value.offset()..][..size_of::<PatchTile>() / 8];
+        bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(words))
+    }
+
+    #[inline]
+    pub(crate) fn colors_tile(&self, value: Value) -> &ColorsTile {
+        self.read(value)
+    }
+
+    /// The head of any tile of a Patch.
+    #[inline]
+    pub(crate) fn patch_head(&self, value: Value) -> PatchHead {
+        *self.read(value)
+    }
+
+    #[inline]
+    pub(crate) fn header(&self, value: Value) -> Header {
+        *self.read(value)
+    }
+
+    pub(crate) fn flags(&self, value: Value) -> u16 {
+        self.header(value).flags
+    }
+
+    /// The element words of a `Tuple`, `Set` or `Fn`.
+    #[inline]
+    pub(crate) fn slots(&self, value: Value) -> &[u64] {
+        let len = self.header(value).len as usize;
+        &self.words(value)[Header::WORDS..][..len]
+    }
+
+    /// Element k of a `Tuple`, `Set` or `Fn`.
+    #[inline]
+    pub(crate) fn slot(&self, value: Value, k: usize) -> Value {
+        Value::from_bits(self.slots(value)[k])
+    }
+
+    /// Height, width and cells of a wide grid.
+    pub(crate) fn wide_grid(&self, value: Value) -> (usize, usize, &[i32]) {
+        let words = self.words(value);
+        let (height, width) = ((words[0] >> 32) as usize, words[0] as u32 as usize);
+        let cells: &[i32] = bytemuck::cast_slice(&words[1..1 + (height * width).div_ceil(2)]);
+        (height, width, &cells[..height * width])
+    }
+
+    /// Rows and columns of a Grid in any form.
+    pub(crate) fn grid_extent(&self, value: Value) -> (usize, usize) {
+        match value.kind() {
+            Kind::TileGrid => value.extent(),
+            Kind::WideGrid => {
+                let extent = self.words(value)[0];
+                ((extent >> 32) as usize, extent as u32 as usize)
+            }
+            _ => (0, 0),
+        }
+    }
+
+    /// Ints and Fns in the value, counted as often as they occur.
+    pub fn size_of(&self, value: Value) -> usize {
+        match value.kind() {
+            Kind::Ij => 2,
+            Kind::Cell => 3,
+            Kind::EmptyTuple | Kind::EmptySet => 0,
+            Kind::TileGrid | Kind::WideGrid => {
+                let (height, width) = self.grid_extent(value);
+                height * width
+            }
+            Kind::TileIndices => 2 * usize::from(self.patch_head(value).cells),
+            Kind::TileObject | Kind::TileColors => 3 * usize::from(self.patch_head(value).cells),
+            Kind::Tuple | Kind::Set => self.header(value).size as usize,
+            Kind::Int | Kind::Bool | Kind::Prim | Kind::Fn | Kind::DefaultFn => 1,
+        }
+    }
+
+    /// Depth of nesting, and number of stored containers and functions in the value.
+    pub(crate) fn nesting(&self, value: Value) -> (u8, u32) {
+        match value.kind() {
+            Kind::Tuple | Kind::Set | Kind::Fn => {
+                let header = self.header(value);
+                (header.depth, header.nodes)
+            }
+            _ => (1, 1),
+        }
+    }
+
+    /// How many words the block takes.
+    fn block_words(&self, value: Value) -> usize {
+        match value.kind() {
+            Kind::TileGrid => size_of::<GridTile>() / 8,
+            Kind::TileIndices | Kind::TileObject => size_of::<PatchTile>() / 8,
+            Kind::TileColors => size_of::<ColorsTile>() / 8,
+            Kind::WideGrid => {
+                let (height, width) = self.grid_extent(value);
+                1 + (height * width).div_ceil(2)
+            }
+            Kind::Tuple | Kind::Set | Kind::Fn => Header::WORDS + self.header(value).len as usize,
+            _ => 0,
+        }
+    }
+
+    fn is_above(&self, value: Value, mark: Mark) -> bool {
+        !value.is_inline() && value.level() == self.level && value.offset() >= mark.0
+    }
+
+    /// Takes the top arena back to the mark, except for this value, which is moved there.
+    pub(crate) fn release(&mut self, mark: Mark, value: Value) -> Value {
+        if !self.is_above(value, mark) {
+            self.used = mark.0;
+            return value;
+        }
+        let nested = matches!(value.kind(), Kind::Tuple | Kind::Set | Kind::Fn)
+            && self.slots(value).iter().any(|&w| self.is_above(Value::from_bits(w), mark));
+        if nested {
+            return self.release_nested(mark, value);
+        }
+        let words = self.block_words(value);
+        self.top.copy_within(value.offset()..value.offset() + words, mark.0);
+        self.used = mark.0 + words;
+        value.moved(mark.0 as u32)
+    }
+
+    /// Copies what the value is made of, unless little would be gained.
+    fn release_nested(&mut self, mark: Mark, value: Value) -> Value {
+        const WORTH_COPYING: usize = 1 << 13;
+        if self.used - mark.0 < WORTH_COPYING {
+            return value;
+        }
+        let mut copies = std::mem::take(&mut self.scratch);
+        copies.clear();
+        let moved = self.copy_above(mark, value, &mut copies);
+        // Without sharing, the copy can be larger than what it came from.
+        if copies.len() < self.used - mark.0 {
+            self.top[mark.0..mark.0 + copies.len()].copy_from_slice(&copies);
+            self.used = mark.0 + copies.len();
+            self.scratch = copies;
+            return moved;
+        }
+        self.scratch = copies;
+        value
+    }
+
+    fn copy_above(&self, mark: Mark, value: Value, copies: &mut Vec<u64>) -> Value {
+        if !self.is_above(value, mark) || copies.len() >= self.used - mark.0 {
+            return value;
+        }
+        let block = &self.words(value)[..self.block_words(value)];
+        if !matches!(value.kind(), Kind::Tuple | Kind::Set | Kind::Fn) {
+            copies.extend_from_slice(block);
+            return value.moved((mark.0 + copies.len() - block.len()) as u32);
+        }
+        let parts: Vec<u64> = block[Header::WORDS..]
+            .iter()
+            .map(|&word| self.copy_above(mark, Value::from_bits(word), copies).bits())
+            .collect();
+        copies.extend_from_slice(&block[..Header::WORDS]);
+        copies.extend_from_slice(&parts);
+        value.moved((mark.0 + copies.len() - block.len()) as u32)
+    }
+
+    /// The code of a number in the four planes of a tile, if it has one.
+    #[inline]
+    pub(crate) fn code_of(number: i32) -> Option<u8> {
+        match number {
+            0..=14 => Some(number as u8),
+            -1 => Some(15),
+            _ => None,
+        }
+    }
+
+    /// The number of a code.
+    #[inline]
+    pub(crate) fn number_of(code: u32) -> i32 {
+        if code == 15 { -1 } else { code as i32 }
+    }
+}
+
+impl GridTile {
+    /// Nothing but zeros.
+    pub(crate) const ZERO: GridTile = GridTile { planes: [[0; SIDE]; 4] };
+}
+
+/// The code of the cell in four planes.
+#[inline]
+pub(crate) fn code_in(planes: &[Plane; 4], i: usize, j: usize) -> u32 {
+    let bit = |b: usize| (planes[b][i] >> j & 1) << b;
+    bit(0) | bit(1) | bit(2) | bit(3)
+}

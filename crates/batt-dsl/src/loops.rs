@@ -1,0 +1,358 @@
+//! Higher-order primitives: one loop around a call.
+//!
+//! Each of them is a row of data: what is gone through, and what becomes of the results.
+//! [`run`] is the only place that calls function values, so that another backend needs the
+//! same one loop and nothing per primitive.
+
+use crate::failure::{Outcome, Reason};
+use crate::machine::Machine;
+use crate::prims::containers;
+use crate::value::Value;
+
+/// A higher-order primitive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loop {
+    /// What is gone through.
+    pub over: Over,
+    /// What becomes of the results.
+    pub gather: Gather,
+}
+
+/// What a loop goes through, with the positions of the parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// f(x) for every element x.
+    Elements {
+        /// The function.
+        function: u8,
+        /// The container.
+        container: u8,
+    },
+    /// f(x) for every function f of the first parameter, x being the second.
+    Functions,
+    /// f(a_k, b_k), up to the shorter; function first.
+    Zip,
+    /// f(x, y) for all x of a and y of b; function first.
+    Product,
+    /// f of the first and then of the second part of every pair; pairs first.
+    Sides,
+}
+
+/// What becomes of the results of a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gather {
+    /// The results, as the kind of the container (a Tuple for `Zip`, a Set for `Product`).
+    Results,
+    /// The elements of the results.
+    Merged,
+    /// The elements whose result is true.
+    Filtered,
+    /// The elements of the elements whose result is true.
+    FilteredMerged,
+    /// The first element whose result is true; the loop ends there.
+    FirstTrue,
+    /// The first element with the largest result.
+    ArgMax,
+    /// The first element with the smallest result.
+    ArgMin,
+    /// The largest result; without elements, the function of 0.
+    ValMax,
+    /// The smallest result; without elements, the function of 0.
+    ValMin,
+    /// The elements by ascending result.
+    Sorted,
+    /// Element k by ascending result; k is the parameter at this position.
+    ArgAscending(u8),
+    /// Element k by descending result; k is the parameter at this position.
+    ArgDescending(u8),
+    /// Result k, ascending; out of range, the function of 0.
+    ValAscending(u8),
+    /// Of two sides: what only the first has, then `pick` of it if there is one.
+    OnlyInputs,
+    /// Of two sides: what only the second has, then `pick` of it if there is one.
+    OnlyOutputs,
+}
+
+const fn container_first(gather: Gather) -> Loop {
+    Loop { over: Over::Elements { container: 0, function: 1 }, gather }
+}
+
+const fn function_first(gather: Gather) -> Loop {
+    Loop { over: Over::Elements { function: 0, container: 1 }, gather }
+}
+
+const fn over(over: Over, gather: Gather) -> Loop {
+    Loop { over, gather }
+}
+
+pub(crate) const APPLY: Loop = function_first(Gather::Results);
+pub(crate) const MAPPLY: Loop = function_first(Gather::Merged);
+pub(crate) const RAPPLY: Loop = over(Over::Functions, Gather::Results);
+pub(crate) const PAPPLY: Loop = over(Over::Zip, Gather::Results);
+pub(crate) const MPAPPLY: Loop = over(Over::Zip, Gather::Merged);
+pub(crate) const PRAPPLY: Loop = over(Over::Product, Gather::Results);
+pub(crate) const SFILTER: Loop = container_first(Gather::Filtered);
+pub(crate) const MFILTER: Loop = container_first(Gather::FilteredMerged);
+pub(crate) const EXTRACT: Loop = container_first(Gather::FirstTrue);
+pub(crate) const ORDER: Loop = container_first(Gather::Sorted);
+pub(crate) const ARGMAX: Loop = container_first(Gather::ArgMax);
+pub(crate) const ARGMIN: Loop = container_first(Gather::ArgMin);
+pub(crate) const VALMAX: Loop = container_first(Gather::ValMax);
+pub(crate) const VALMIN: Loop = container_first(Gather::ValMin);
+pub(crate) const GET_ARG_RANK: Loop = container_first(Gather::ArgDescending(2));
+pub(crate) const GET_VAL_RANK: Loop = container_first(Gather::ValAscending(2));
+pub(crate) const GET_NTH_BY_KEY_T: Loop = by_key();
+pub(crate) const GET_NTH_BY_KEY_F: Loop = by_key();
+pub(crate) const C_IZ: Loop = over(Over::Sides, Gather::OnlyInputs);
+pub(crate) const C_ZO: Loop = over(Over::Sides, Gather::OnlyOutputs);
+pub(crate) const C_IZ_N: Loop = C_IZ;
+pub(crate) const C_ZO_N: Loop = C_ZO;
+
+const fn by_key() -> Loop {
+    let over = Over::Elements { container: 0, function: 2 };
+    Loop { over, gather: Gather::ArgAscending(1) }
+}
+
+/// The arguments of the calls of a loop, without building them.
+struct Calls {
+    over: Over,
+    function: Value,
+    /// What `Functions` are called with.
+    value: Value,
+    /// Elements lie on the machine's stack from here on.
+    base: usize,
+    /// The second container's elements lie from here on.
+    second: usize,
+    second_len: usize,
+    count: usize,
+}
+
+impl Calls {
+    fn new(machine: &mut Machine, over: Over, args: &[Value]) -> Calls {
+        let base = machine.stack.len();
+        let mut calls = Calls {
+            over,
+            function: args[0],
+            value: Value::EMPTY_TUPLE,
+            base,
+            second: base,
+            second_len: 0,
+            count: 0,
+        };
+        match over {
+            Over::Elements { function, container } => {
+                calls.function = args[usize::from(function)];
+                machine.push_elements(args[usize::from(container)]);
+                calls.count = machine.stack.len() - base;
+            }
+            Over::Functions => {
+                calls.value = args[1];
+                machine.push_elements(args[0]);
+                calls.count = machine.stack.len() - base;
+            }
+            Over::Zip | Over::Product => {
+                machine.push_elements(args[1]);
+                calls.second = machine.stack.len();
+                machine.push_elements(args[2]);
+                let first_len = calls.second - base;
+                calls.second_len = machine.stack.len() - calls.second;
+                calls.count = match over {
+                    Over::Zip => first_len.min(calls.second_len),
+                    _ => first_len * calls.second_len,
+                };
+            }
+            Over::Sides => {
+                calls.function = args[1];
+                machine.push_elements(args[0]);
+                let pairs = machine.stack.len() - base;
+                for part in 0..2 {
+                    for k in 0..pairs {
+                        let value = machine.heap.nth(machine.stack[base + k], part);
+                        machine.stack.push(value);
+                    }
+                }
+                calls.base = base + pairs;
+                calls.count = 2 * pairs;
+            }
+        }
+        calls
+    }
+
+    /// Makes call k.
+    #[inline]
+    fn call(&self, machine: &mut Machine, k: usize) -> Outcome<Value> {
+        match self.over {
+            Over::Elements { .. } | Over::Sides => {
+                let x = machine.stack[self.base + k];
+                machine.call(self.function, &[x])
+            }
+            Over::Functions => {
+                let function = machine.stack[self.base + k];
+                machine.call(function, &[self.value])
+            }
+            Over::Zip => {
+                let (x, y) = (machine.stack[self.base + k], machine.stack[self.second + k]);
+                machine.call(self.function, &[x, y])
+            }
+            Over::Product => {
+                let x = machine.stack[self.base + k / self.second_len];
+                let y = machine.stack[self.second + k % self.second_len];
+                machine.call(self.function, &[x, y])
+            }
+        }
+    }
+
+    /// Is the result of the kind Tuple? Otherwise it is a Set.
+    fn gives_tuple(&self, args: &[Value]) -> bool {
+        match self.over {
+            Over::Elements { container, .. } => args[usize::from(container)].is_tuple(),
+            Over::Functions => args[0].is_tuple(),
+            Over::Zip | Over::Sides => true,
+            Over::Product => false,
+        }
+    }
+}
+
+/// Runs a higher-order primitive.
+pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcome<Value> {
+    let bottom = machine.stack.len();
+    let calls = Calls::new(machine, looped.over, args);
+    let value = match looped.gather {
+        Gather::FirstTrue => first_true(machine, &calls),
+        Gather::Filtered | Gather::FilteredMerged => filtered(machine, looped, &calls, args),
+        Gather::ArgMax | Gather::ArgMin | Gather::ValMax | Gather::ValMin => {
+            best(machine, looped.gather, &calls)
+        }
+        _ => gathered(machine, looped, &calls, args),
+    }?;
+    machine.stack.truncate(bottom);
+    Ok(value)
+}
+
+/// Call k, and nothing of what it built but its result.
+#[inline]
+fn call_cleanly(machine: &mut Machine, calls: &Calls, k: usize) -> Outcome<Value> {
+    let mark = machine.heap.mark();
+    let value = calls.call(machine, k)?;
+    Ok(machine.heap.release(mark, value))
+}
+
+fn holds(machine: &mut Machine, calls: &Calls, k: usize) -> Outcome<bool> {
+    call_cleanly(machine, calls, k)?.as_bool().ok_or(Reason::Type.into())
+}
+
+fn first_true(machine: &mut Machine, calls: &Calls) -> Outcome<Value> {
+    for k in 0..calls.count {
+        if holds(machine, calls, k)? {
+            return Ok(machine.stack[calls.base + k]);
+        }
+    }
+    Err(Reason::NotFound.into())
+}
+
+fn filtered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) -> Outcome<Value> {
+    let mut kept = calls.base;
+    for k in 0..calls.count {
+        if holds(machine, calls, k)? {
+            machine.stack[kept] = machine.stack[calls.base + k];
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    let as_tuple = calls.gives_tuple(args);
+    if looped.gather == Gather::FilteredMerged {
+        return containers::merged(machine, as_tuple, calls.base);
+    }
+    Ok(machine.build(as_tuple, calls.base))
+}
+
+fn best(machine: &mut Machine, gather: Gather, calls: &Calls) -> Outcome<Value> {
+    let largest = matches!(gather, Gather::ArgMax | Gather::ValMax);
+    let wants_element = matches!(gather, Gather::ArgMax | Gather::ArgMin);
+    let mut best: Option<(usize, Value)> = None;
+    for k in 0..calls.count {
+        let value = call_cleanly(machine, calls, k)?;
+        let better = best.is_none_or(|(_, so_far)| {
+            let order = machine.heap.compare(value, so_far);
+            if largest { order.is_gt() } else { order.is_lt() }
+        });
+        if better {
+            best = Some((k, value));
+        }
+    }
+    match best {
+        Some((k, _)) if wants_element => Ok(machine.stack[calls.base + k]),
+        Some((_, value)) => Ok(value),
+        None if wants_element => Err(Reason::Empty.into()),
+        None => machine.call(calls.function, &[Value::int(0)]),
+    }
+}
+
+/// All calls first, then what is made of their results.
+fn gathered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) -> Outcome<Value> {
+    let results = machine.stack.len();
+    for k in 0..calls.count {
+        let value = call_cleanly(machine, calls, k)?;
+        machine.stack.push(value);
+    }
+    match looped.gather {
+        Gather::Results => Ok(machine.build(calls.gives_tuple(args), results)),
+        Gather::Merged => containers::merged(machine, calls.gives_tuple(args), results),
+        Gather::Sorted => {
+            let order = ranking(machine, results, false);
+            let sorted: Vec<Value> = order.iter().map(|&k| machine.stack[calls.base + k]).collect();
+            Ok(machine.heap.tuple(&sorted))
+        }
+        Gather::ArgAscending(position) | Gather::ArgDescending(position) => {
+            let descending = matches!(looped.gather, Gather::ArgDescending(_));
+            let rank = args[usize::from(position)].int_field();
+            let k = containers::position(rank, calls.count).ok_or(Reason::Index)?;
+            let order = ranking(machine, results, descending);
+            Ok(machine.stack[calls.base + order[k]])
+        }
+        Gather::ValAscending(position) => {
+            let rank = args[usize::from(position)].int_field();
+            match containers::position(rank, calls.count) {
+                Some(k) => Ok(machine.stack[results + ranking(machine, results, false)[k]]),
+                None => machine.call(calls.function, &[Value::int(0)]),
+            }
+        }
+        _ => one_side(machine, looped.gather, calls, results, args.get(2).copied()),
+    }
+}
+
+/// Positions of the results in stable order.
+fn ranking(machine: &Machine, results: usize, descending: bool) -> Vec<usize> {
+    let values = &machine.stack[results..];
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| {
+        let order = machine.heap.compare(values[a], values[b]);
+        if descending { order.reverse() } else { order }
+    });
+    order
+}
+
+/// What the function found on one side of the pairs only.
+fn one_side(
+    machine: &mut Machine,
+    gather: Gather,
+    calls: &Calls,
+    results: usize,
+    pick: Option<Value>,
+) -> Outcome<Value> {
+    let outputs = machine.stack.split_off(results + calls.count / 2);
+    let found_in = containers::merged(machine, true, results)?;
+    machine.stack.truncate(results);
+    machine.stack.extend(outputs);
+    let found_out = containers::merged(machine, true, results)?;
+    let (wanted, unwanted) = match gather {
+        Gather::OnlyInputs => (found_in, found_out),
+        _ => (found_out, found_in),
+    };
+    let wanted = containers::deduped(machine, wanted);
+    let found = containers::without(machine, wanted, unwanted);
+    match pick {
+        Some(pick) => machine.call(pick, &[found]),
+        None => Ok(found),
+    }
+}

@@ -1,0 +1,412 @@
+//! Building values: from elements, numbers or planes to the one canonical form.
+
+use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
+use crate::plane::{self, Plane, SIDE};
+use crate::types::flags;
+use crate::value::{Kind, Value};
+
+/// Tiles lie nearer to the origin than this, so that all their cells fit a word.
+const FARTHEST: i32 = 1 << 22;
+
+/// May a tile start at this row or column?
+fn is_near(position: i64) -> bool {
+    position.unsigned_abs() < FARTHEST as u64
+}
+
+impl Heap {
+    /// A Tuple of these elements.
+    pub fn tuple(&mut self, elements: &[Value]) -> Value {
+        match *elements {
+            [] => return Value::EMPTY_TUPLE,
+            [a, b] => {
+                if let Some(inline) = inline_pair(a, b) {
+                    return inline;
+                }
+            }
+            _ => {}
+        }
+        let common = self.common_flags(elements);
+        if common & flags::ROW != 0
+            && let Some(grid) = self.grid_of_rows(elements)
+        {
+            return grid;
+        }
+        let mut own = common;
+        if let [a, b] = *elements
+            && a.as_int().is_some()
+        {
+            let second = self.element_flags(b);
+            if second & flags::INT != 0 {
+                own |= flags::IS_IJ;
+            } else if second & flags::IJ != 0 {
+                own |= flags::IS_CELL;
+            }
+        }
+        self.push_container(Kind::Tuple, own, elements)
+    }
+
+    /// A Set of these elements, in any order and with any repeats. The slice is left sorted
+    /// or as it was.
+    pub fn set(&mut self, elements: &mut [Value]) -> Value {
+        let Some(first) = elements.first() else {
+            return Value::EMPTY_SET;
+        };
+        let kind = first.kind();
+        if elements.iter().all(|e| e.kind() == kind) {
+            match kind {
+                Kind::Ij | Kind::Cell | Kind::Int => {
+                    if let Some(tile) = self.tile_of_elements(kind, elements) {
+                        return tile;
+                    }
+                    elements.sort_unstable_by_key(|e| e.bits());
+                    return self.sorted_set(elements);
+                }
+                Kind::Bool => {}
+                _ => {}
+            }
+        }
+        for element in elements.iter_mut() {
+            *element = element.as_element();
+        }
+        elements.sort_by(|&a, &b| self.compare(a, b));
+        self.sorted_set(elements)
+    }
+
+    /// A Set of elements that are ascending, perhaps with repeats, and no tile.
+    pub(crate) fn sorted_set(&mut self, elements: &mut [Value]) -> Value {
+        let mut kept = 0;
+        for k in 0..elements.len() {
+            if kept == 0 || !self.equal(elements[kept - 1], elements[k]) {
+                elements[kept] = elements[k];
+                kept += 1;
+            }
+        }
+        let elements = &elements[..kept];
+        if elements.is_empty() {
+            return Value::EMPTY_SET;
+        }
+        let common = self.common_flags(elements);
+        self.push_container(Kind::Set, common, elements)
+    }
+
+    /// A function value: a combinator with its parts.
+    pub(crate) fn function(&mut self, combinator: u16, arity: u8, parts: &[Value]) -> Value {
+        let header = Header { flags: combinator, arity, ..self.summary(parts) };
+        self.push_elements(Kind::Fn, header, parts)
+    }
+
+    fn push_container(&mut self, kind: Kind, flags: u16, elements: &[Value]) -> Value {
+        let header = Header { flags, ..self.summary(elements) };
+        let value = self.push_elements(kind, header, elements);
+        debug_assert!(kind != Kind::Set || self.is_ascending(value));
+        value
+    }
+
+    fn is_ascending(&self, set: Value) -> bool {
+        let value = |w: &u64| Value::from_bits(*w);
+        self.slots(set).windows(2).all(|w| self.compare(value(&w[0]), value(&w[1])).is_lt())
+    }
+
+    fn common_flags(&self, elements: &[Value]) -> u16 {
+        elements.iter().fold(u16::MAX, |all, &e| all & self.element_flags(e))
+    }
+
+    fn summary(&self, elements: &[Value]) -> Header {
+        let (mut size, mut depth, mut nodes) = (0usize, 0u8, 1u32);
+        for &element in elements {
+            size += self.size_of(element);
+            let (its_depth, its_nodes) = self.nesting(element);
+            depth = depth.max(its_depth);
+            nodes = nodes.saturating_add(its_nodes);
+        }
+        Header {
+            len: elements.len() as u32,
+            flags: 0,
+            depth: depth.saturating_add(1),
+            arity: 0,
+            size: u32::try_from(size).unwrap_or(u32::MAX),
+            nodes,
+        }
+    }
+
+    // --- Small tuples ---------------------------------------------------------------------
+
+    /// The Tuple of two Ints.
+    #[inline]
+    pub fn ij(&mut self, i: i32, j: i32) -> Value {
+        match Value::inline_ij(i, j) {
+            Some(inline) => inline,
+            None => self.tuple(&[Value::int(i), Value::int(j)]),
+        }
+    }
+
+    /// The Tuple of a colour and a location.
+    #[inline]
+    pub fn cell(&mut self, color: i32, i: i32, j: i32) -> Value {
+        match Value::inline_cell(color, i, j) {
+            Some(inline) => inline,
+            None => {
+                let place = self.ij(i, j);
+                self.tuple(&[Value::int(color), place])
+            }
+        }
+    }
+
+    // --- Grids ----------------------------------------------------------------------------
+
+    /// A Grid of these numbers, row by row.
+    ///
+    /// # Panics
+    /// If there are not `height * width` numbers.
+    pub fn grid(&mut self, height: usize, width: usize, cells: &[i32]) -> Value {
+        assert_eq!(cells.len(), height * width, "a grid of {height} x {width}");
+        if height == 0 {
+            return Value::EMPTY_TUPLE;
+        }
+        if self.has_tiles()
+            && height <= SIDE
+            && width <= SIDE
+            && let Some(tile) = tile_of_cells(width, cells)
+        {
+            return self.push_grid_tile(height, width, &tile);
+        }
+        self.push_wide_grid(height, width, cells)
+    }
+
+    /// A Grid of these planes, whose bits beyond height and width are zero.
+    #[inline]
+    pub(crate) fn tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
+        if height == 0 {
+            return Value::EMPTY_TUPLE;
+        }
+        self.push_grid_tile(height, width, tile)
+    }
+
+    /// A Grid, if these Tuples of Ints are equally long.
+    fn grid_of_rows(&mut self, rows: &[Value]) -> Option<Value> {
+        let width = self.len(rows[0]);
+        if rows.iter().any(|&row| self.len(row) != width) {
+            return None;
+        }
+        let mut cells = Vec::with_capacity(rows.len() * width);
+        for &row in rows {
+            match row.kind() {
+                Kind::Ij => {
+                    let (i, j) = row.ij_fields();
+                    cells.extend([i, j]);
+                }
+                Kind::Tuple => {
+                    let slots = self.slots(row);
+                    cells.extend(slots.iter().map(|&w| Value::from_bits(w).int_field()));
+                }
+                _ => {}
+            }
+        }
+        Some(self.grid(rows.len(), width, &cells))
+    }
+
+    // --- Patches --------------------------------------------------------------------------
+
+    /// A tile, if these inline IJ or Cells fit one.
+    fn tile_of_elements(&mut self, kind: Kind, elements: &[Value]) -> Option<Value> {
+        if !self.has_tiles() || kind == Kind::Int {
+            return None;
+        }
+        let place = |e: &Value| match kind {
+            Kind::Ij => e.ij_fields(),
+            _ => {
+                let (_, i, j) = e.cell_fields();
+                (i, j)
+            }
+        };
+        let (mut top, mut left) = place(&elements[0]);
+        let (mut bottom, mut right) = (top, left);
+        for (i, j) in elements.iter().map(place) {
+            (top, bottom) = (top.min(i), bottom.max(i));
+            (left, right) = (left.min(j), right.max(j));
+        }
+        let side = SIDE as i32;
+        if bottom - top >= side || right - left >= side {
+            return None;
+        }
+        if !is_near(top.into()) || !is_near(left.into()) {
+            return None;
+        }
+        let mut mask = plane::EMPTY;
+        if kind == Kind::Ij {
+            for (i, j) in elements.iter().map(place) {
+                mask[(i - top) as usize] |= 1 << (j - left);
+            }
+            return Some(self.indices(top, left, &mask));
+        }
+        let color = elements[0].cell_fields().0;
+        if elements.iter().all(|e| e.cell_fields().0 == color) {
+            for (i, j) in elements.iter().map(place) {
+                mask[(i - top) as usize] |= 1 << (j - left);
+            }
+            return Some(self.object(color, top, left, &mask));
+        }
+        let mut planes = [plane::EMPTY; 4];
+        for element in elements {
+            let (color, i, j) = element.cell_fields();
+            let code = Heap::code_of(color)?;
+            let (i, bit) = ((i - top) as usize, 1 << (j - left));
+            if mask[i] & bit != 0
+                && crate::heap::code_in(&planes, i, (j - left) as usize) != u32::from(code)
+            {
+                return None; // two colours at one location
+            }
+            mask[i] |= bit;
+            for (b, plane) in planes.iter_mut().enumerate() {
+                if code >> b & 1 == 1 {
+                    plane[i] |= bit;
+                }
+            }
+        }
+        Some(self.colors(top, left, &mask, &planes))
+    }
+
+    /// Indices of a plane whose upper left bit is at this location.
+    pub(crate) fn indices(&mut self, top: i32, left: i32, mask: &Plane) -> Value {
+        self.patch(Kind::TileIndices, 0, top, left, mask)
+    }
+
+    /// The Object of one colour of a plane whose upper left bit is at this location.
+    pub(crate) fn object(&mut self, color: i32, top: i32, left: i32, mask: &Plane) -> Value {
+        self.patch(Kind::TileObject, color, top, left, mask)
+    }
+
+    fn patch(&mut self, kind: Kind, color: i32, top: i32, left: i32, mask: &Plane) -> Value {
+        let Some(found) = plane::extent(mask) else {
+            return Value::EMPTY_SET;
+        };
+        let (to_top, to_left) = (found.top as i32, found.left as i32);
+        let places = (i64::from(top) + i64::from(to_top), i64::from(left) + i64::from(to_left));
+        let is_word = kind == Kind::TileIndices || Value::inline_cell(color, 0, 0).is_some();
+        if !self.has_tiles() || !is_near(places.0) || !is_near(places.1) || !is_word {
+            return self.general_patch(kind, color, top, left, mask);
+        }
+        let head = PatchHead {
+            top: places.0 as i32,
+            left: places.1 as i32,
+            color,
+            cells: plane::count(mask) as u16,
+            height: found.height() as u8,
+            width: found.width() as u8,
+        };
+        if to_top == 0 && to_left == 0 {
+            return self.push(kind, &PatchTile { head, mask: *mask });
+        }
+        self.push(kind, &PatchTile { head, mask: plane::moved(mask, -to_top, -to_left) })
+    }
+
+    /// The same as a Set of elements. Locations are known to fit 32 bits.
+    #[cold]
+    fn general_patch(
+        &mut self,
+        kind: Kind,
+        color: i32,
+        top: i32,
+        left: i32,
+        mask: &Plane,
+    ) -> Value {
+        let mut elements = Vec::new();
+        plane::for_each_bit(mask, |i, j| {
+            let (i, j) = (top.wrapping_add(i as i32), left.wrapping_add(j as i32));
+            elements.push(if kind == Kind::TileIndices {
+                self.ij(i, j)
+            } else {
+                self.cell(color, i, j)
+            });
+        });
+        elements.sort_by(|&a, &b| self.compare(a, b));
+        self.sorted_set(&mut elements)
+    }
+
+    /// An Object of the cells under the mask; its upper left bit is at this location, and
+    /// there are no colours outside the mask.
+    pub(crate) fn colors(
+        &mut self,
+        top: i32,
+        left: i32,
+        mask: &Plane,
+        planes: &[Plane; 4],
+    ) -> Value {
+        let Some(found) = plane::extent(mask) else {
+            return Value::EMPTY_SET;
+        };
+        if let Some(code) = single_code(mask, planes) {
+            return self.object(Heap::number_of(code), top, left, mask);
+        }
+        let (to_top, to_left) = (found.top as i32, found.left as i32);
+        let (top, left) =
+            (i64::from(top) + i64::from(to_top), i64::from(left) + i64::from(to_left));
+        let moved = |p: &Plane| plane::moved(p, -to_top, -to_left);
+        let (mask, planes) = (moved(mask), planes.each_ref().map(moved));
+        if !self.has_tiles() || !is_near(top) || !is_near(left) {
+            return self.general_colors(top, left, &mask, &planes);
+        }
+        let head = PatchHead {
+            top: top as i32,
+            left: left as i32,
+            color: 0,
+            cells: plane::count(&mask) as u16,
+            height: found.height() as u8,
+            width: found.width() as u8,
+        };
+        self.push(Kind::TileColors, &ColorsTile { head, mask, planes })
+    }
+
+    #[cold]
+    fn general_colors(&mut self, top: i64, left: i64, mask: &Plane, planes: &[Plane; 4]) -> Value {
+        let mut elements = Vec::new();
+        plane::for_each_bit(mask, |i, j| {
+            let color = Heap::number_of(crate::heap::code_in(planes, i, j));
+            elements.push(self.cell(color, (top + i as i64) as i32, (left + j as i64) as i32));
+        });
+        elements.sort_by(|&a, &b| self.compare(a, b));
+        self.sorted_set(&mut elements)
+    }
+}
+
+/// The Tuple of two, where it fits the word: an IJ or a Cell.
+fn inline_pair(a: Value, b: Value) -> Option<Value> {
+    let first = a.as_int()?;
+    match b.kind() {
+        Kind::Int | Kind::Bool => Value::inline_ij(first, b.int_field()),
+        Kind::Ij => {
+            let (i, j) = b.ij_fields();
+            Value::inline_cell(first, i, j)
+        }
+        _ => None,
+    }
+}
+
+fn tile_of_cells(width: usize, cells: &[i32]) -> Option<GridTile> {
+    let mut tile = GridTile::ZERO;
+    if width == 0 {
+        return Some(tile);
+    }
+    for (i, row) in cells.chunks_exact(width).enumerate() {
+        for (j, &number) in row.iter().enumerate() {
+            let code = u32::from(Heap::code_of(number)?);
+            for b in 0..4 {
+                tile.planes[b][i] |= (code >> b & 1) << j;
+            }
+        }
+    }
+    Some(tile)
+}
+
+/// The code that all cells under a mask have, if it is one.
+fn single_code(mask: &Plane, planes: &[Plane; 4]) -> Option<u32> {
+    let mut code = 0;
+    for (b, plane) in planes.iter().enumerate() {
+        if plane == mask {
+            code |= 1 << b;
+        } else if plane != &plane::EMPTY {
+            return None;
+        }
+    }
+    Some(code)
+}

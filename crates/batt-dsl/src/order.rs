@@ -1,0 +1,278 @@
+//! Order, equality and hash: one total order for all values, whatever their form.
+//!
+//! Ints before Tuples before Sets before Fns; Ints by value, Tuples and Sets element by
+//! element, Fns by the text of their recorded form.
+
+use crate::elements::{CODES_ASCENDING, GridView, cells_of_code};
+use crate::heap::Heap;
+use crate::plane::Plane;
+use crate::value::{Kind, Value};
+use std::cmp::Ordering;
+use std::hash::Hasher;
+
+/// A Tuple to read element by element, in any form; a row of a Grid too, without building it.
+#[derive(Clone, Copy)]
+enum TupleView<'a> {
+    Pair(Value, Item<'a>),
+    Slots(&'a [u64]),
+    Rows(GridView<'a>),
+    Row(GridView<'a>, usize),
+}
+
+#[derive(Clone, Copy)]
+enum Item<'a> {
+    Value(Value),
+    Ij(i32, i32),
+    Row(GridView<'a>, usize),
+}
+
+impl<'a> TupleView<'a> {
+    fn ij(i: i32, j: i32) -> TupleView<'a> {
+        TupleView::Pair(Value::int(i), Item::Value(Value::int(j)))
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            TupleView::Pair(..) => 2,
+            TupleView::Slots(slots) => slots.len(),
+            TupleView::Rows(grid) => grid.height(),
+            TupleView::Row(grid, _) => grid.width(),
+        }
+    }
+
+    fn get(&self, k: usize) -> Item<'a> {
+        match *self {
+            TupleView::Pair(first, _) if k == 0 => Item::Value(first),
+            TupleView::Pair(_, second) => second,
+            TupleView::Slots(slots) => Item::Value(Value::from_bits(slots[k])),
+            TupleView::Rows(grid) => Item::Row(grid, k),
+            TupleView::Row(grid, i) => Item::Value(Value::int(grid.at(i, k))),
+        }
+    }
+}
+
+/// The elements of a Set, one after the other.
+enum SetCursor<'a> {
+    Slots(std::slice::Iter<'a, u64>),
+    Tile(TileCursor<'a>),
+}
+
+/// The elements of a tile of a Patch, one after the other.
+struct TileCursor<'a> {
+    heap: &'a Heap,
+    value: Value,
+    /// Position in [`CODES_ASCENDING`], for an Object of several colours.
+    code: usize,
+    mask: Plane,
+    i: usize,
+}
+
+impl<'a> TileCursor<'a> {
+    fn new(heap: &'a Heap, value: Value) -> TileCursor<'a> {
+        let mut cursor = TileCursor { heap, value, code: 0, mask: *heap.mask(value), i: 0 };
+        cursor.load();
+        cursor
+    }
+
+    fn load(&mut self) {
+        if self.value.kind() == Kind::TileColors && self.code < CODES_ASCENDING.len() {
+            let tile = self.heap.colors_tile(self.value);
+            self.mask = cells_of_code(&tile.planes, &tile.mask, CODES_ASCENDING[self.code]);
+            self.i = 0;
+        }
+    }
+
+    fn next(&mut self) -> Option<Value> {
+        loop {
+            while self.i < self.mask.len() && self.mask[self.i] == 0 {
+                self.i += 1;
+            }
+            if self.i < self.mask.len() {
+                break;
+            }
+            self.code += 1;
+            if self.value.kind() != Kind::TileColors || self.code >= CODES_ASCENDING.len() {
+                return None;
+            }
+            self.load();
+        }
+        let head = self.heap.patch_head(self.value);
+        let row = &mut self.mask[self.i];
+        let (i, j) = (head.top + self.i as i32, head.left + row.trailing_zeros() as i32);
+        *row &= *row - 1;
+        match self.value.kind() {
+            Kind::TileIndices => Value::inline_ij(i, j),
+            Kind::TileObject => Value::inline_cell(head.color, i, j),
+            _ => Value::inline_cell(Heap::number_of(CODES_ASCENDING[self.code]), i, j),
+        }
+    }
+}
+
+impl SetCursor<'_> {
+    fn next(&mut self) -> Option<Value> {
+        match self {
+            SetCursor::Slots(slots) => slots.next().map(|&word| Value::from_bits(word)),
+            SetCursor::Tile(tile) => tile.next(),
+        }
+    }
+}
+
+/// Ints, Tuples, Sets, Fns.
+fn rank(value: Value) -> u8 {
+    match value.kind() {
+        Kind::Int | Kind::Bool => 0,
+        _ if value.is_tuple() => 1,
+        _ if value.is_set() => 2,
+        _ => 3,
+    }
+}
+
+impl Heap {
+    /// The one order of values.
+    pub fn compare(&self, a: Value, b: Value) -> Ordering {
+        let (kind_a, kind_b) = (a.kind(), b.kind());
+        if a.bits() == b.bits() {
+            return Ordering::Equal;
+        }
+        if kind_a == kind_b && matches!(kind_a, Kind::Int | Kind::Bool | Kind::Ij | Kind::Cell) {
+            return a.bits().cmp(&b.bits());
+        }
+        match (rank(a), rank(b)) {
+            (0, 0) => a.int_field().cmp(&b.int_field()),
+            (1, 1) => self.compare_tuples(self.tuple_view(a), self.tuple_view(b)),
+            (2, 2) => self.compare_sets(a, b),
+            (3, 3) => self.fn_text(a).cmp(&self.fn_text(b)),
+            (rank_a, rank_b) => rank_a.cmp(&rank_b),
+        }
+    }
+
+    fn tuple_view(&self, value: Value) -> TupleView<'_> {
+        match value.kind() {
+            Kind::Ij => {
+                let (i, j) = value.ij_fields();
+                TupleView::ij(i, j)
+            }
+            Kind::Cell => {
+                let (color, i, j) = value.cell_fields();
+                TupleView::Pair(Value::int(color), Item::Ij(i, j))
+            }
+            Kind::Tuple => TupleView::Slots(self.slots(value)),
+            Kind::TileGrid | Kind::WideGrid => TupleView::Rows(self.grid_view(value)),
+            _ => TupleView::Slots(&[]),
+        }
+    }
+
+    fn item_view<'a>(&'a self, item: Item<'a>) -> TupleView<'a> {
+        match item {
+            Item::Value(value) => self.tuple_view(value),
+            Item::Ij(i, j) => TupleView::ij(i, j),
+            Item::Row(grid, i) => TupleView::Row(grid, i),
+        }
+    }
+
+    fn compare_tuples(&self, a: TupleView, b: TupleView) -> Ordering {
+        let common = a.len().min(b.len());
+        for k in 0..common {
+            let found = match (a.get(k), b.get(k)) {
+                (Item::Value(x), Item::Value(y)) => self.compare(x, y),
+                (x, y) => {
+                    let rank_of = |item| if let Item::Value(v) = item { rank(v) } else { 1 };
+                    match rank_of(x).cmp(&rank_of(y)) {
+                        Ordering::Equal => {
+                            self.compare_tuples(self.item_view(x), self.item_view(y))
+                        }
+                        different => different,
+                    }
+                }
+            };
+            if found != Ordering::Equal {
+                return found;
+            }
+        }
+        a.len().cmp(&b.len())
+    }
+
+    fn set_cursor(&self, value: Value) -> SetCursor<'_> {
+        match value.kind() {
+            Kind::Set => SetCursor::Slots(self.slots(value).iter()),
+            Kind::EmptySet => SetCursor::Slots([].iter()),
+            _ => SetCursor::Tile(TileCursor::new(self, value)),
+        }
+    }
+
+    fn compare_sets(&self, a: Value, b: Value) -> Ordering {
+        let (mut rest_a, mut rest_b) = (self.set_cursor(a), self.set_cursor(b));
+        loop {
+            match (rest_a.next(), rest_b.next()) {
+                (Some(x), Some(y)) => match self.compare(x, y) {
+                    Ordering::Equal => {}
+                    different => return different,
+                },
+                (None, None) => return Ordering::Equal,
+                (None, _) => return Ordering::Less,
+                (_, None) => return Ordering::Greater,
+            }
+        }
+    }
+
+    /// Are they the same value? There is one form for each, so that blocks are compared word
+    /// by word.
+    pub fn equal(&self, a: Value, b: Value) -> bool {
+        if a.bits() == b.bits() {
+            return true;
+        }
+        let kind = a.kind();
+        if kind != b.kind() {
+            return matches!(kind, Kind::Int | Kind::Bool) && a.as_int() == b.as_int();
+        }
+        match kind {
+            Kind::TileGrid => {
+                a.extent() == b.extent() && self.grid_tile(a).planes == self.grid_tile(b).planes
+            }
+            Kind::WideGrid => self.wide_grid(a) == self.wide_grid(b),
+            Kind::TileIndices | Kind::TileObject => {
+                let (a, b) = (self.patch_tile(a), self.patch_tile(b));
+                a.head == b.head && a.mask == b.mask
+            }
+            Kind::TileColors => {
+                let (a, b) = (self.colors_tile(a), self.colors_tile(b));
+                a.head == b.head && a.mask == b.mask && a.planes == b.planes
+            }
+            Kind::Tuple | Kind::Set | Kind::Fn => {
+                let (x, y) = (self.slots(a), self.slots(b));
+                let same = |(&x, &y)| self.equal(Value::from_bits(x), Value::from_bits(y));
+                self.header(a) == self.header(b) && x.iter().zip(y).all(same)
+            }
+            _ => false,
+        }
+    }
+
+    /// Feeds the value to a hasher: equal values alike, whatever heap they lie in.
+    pub fn hash(&self, value: Value, state: &mut impl Hasher) {
+        let value = value.as_element();
+        state.write_u8(value.kind() as u8);
+        match value.kind() {
+            Kind::TileGrid => {
+                let (height, width) = value.extent();
+                state.write_u32((height << 8 | width) as u32);
+                state.write(bytemuck::bytes_of(self.grid_tile(value)));
+            }
+            Kind::WideGrid => {
+                let (height, width, cells) = self.wide_grid(value);
+                state.write_u64((height as u64) << 32 | width as u64);
+                state.write(bytemuck::cast_slice(cells));
+            }
+            Kind::TileIndices | Kind::TileObject => {
+                state.write(bytemuck::bytes_of(self.patch_tile(value)));
+            }
+            Kind::TileColors => state.write(bytemuck::bytes_of(self.colors_tile(value))),
+            Kind::Tuple | Kind::Set | Kind::Fn => {
+                state.write(bytemuck::bytes_of(&self.header(value)));
+                for &word in self.slots(value) {
+                    self.hash(Value::from_bits(word), state);
+                }
+            }
+            _ => state.write_u64(value.bits()),
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Colours of Grids and Objects.
+
+use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::failure::{Outcome, Reason};
+use crate::heap::Heap;
+use crate::machine::Machine;
+use crate::plane::{self, Plane};
+use crate::value::{Kind, Value};
+use multiversion::multiversion;
+
+/// How many cells of each code four planes have within a mask.
+#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+fn counts_of_codes(planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
+    let mut counts = [0; 16];
+    // Halves that are empty need not be split further: few colours are few splits.
+    split(planes, mask, &mut counts);
+    counts
+}
+
+#[inline(always)]
+fn population(plane: &Plane) -> u32 {
+    plane.iter().map(|row| row.count_ones()).sum()
+}
+
+#[inline(always)]
+fn is_clear(plane: &Plane) -> bool {
+    plane.iter().fold(0, |all, row| all | row) == 0
+}
+
+#[inline(always)]
+fn halves(plane: &Plane, mask: &Plane) -> [Plane; 2] {
+    [plane::zip(mask, plane, |m, p| m & !p), plane::zip(mask, plane, |m, p| m & p)]
+}
+
+#[inline(always)]
+fn split(planes: &[Plane; 4], mask: &Plane, counts: &mut [u32; 16]) {
+    for (b3, eighth) in halves(&planes[3], mask).iter().enumerate() {
+        if is_clear(eighth) {
+            continue;
+        }
+        for (b2, fourth) in halves(&planes[2], eighth).iter().enumerate() {
+            if is_clear(fourth) {
+                continue;
+            }
+            for (b1, second) in halves(&planes[1], fourth).iter().enumerate() {
+                if is_clear(second) {
+                    continue;
+                }
+                let code = b3 << 3 | b2 << 2 | b1 << 1;
+                let odd = population(&plane::zip(second, &planes[0], |m, p| m & p));
+                counts[code | 1] = odd;
+                counts[code] = population(second) - odd;
+            }
+        }
+    }
+}
+
+/// Colours and how many cells have each, ascending; at most 16 without an allocation.
+pub(crate) enum Histogram {
+    Codes([u32; 16]),
+    One(i32, u32),
+    Many(Vec<(i32, u32)>),
+}
+
+impl Histogram {
+    /// Of a Grid or an Object.
+    pub(crate) fn of(heap: &Heap, element: Value) -> Histogram {
+        match element.kind() {
+            Kind::TileGrid => {
+                let (height, width) = element.extent();
+                let all = plane::block(height, width);
+                Histogram::Codes(counts_of_codes(&heap.grid_tile(element).planes, &all))
+            }
+            Kind::TileColors => {
+                let tile = heap.colors_tile(element);
+                Histogram::Codes(counts_of_codes(&tile.planes, &tile.mask))
+            }
+            Kind::TileObject => {
+                let head = heap.patch_head(element);
+                Histogram::One(head.color, head.cells.into())
+            }
+            Kind::WideGrid => Histogram::count(heap.wide_grid(element).2.to_vec()),
+            _ => {
+                let mut colors = Vec::new();
+                heap.for_each_spot(element, |spot| colors.extend(spot.color));
+                Histogram::count(colors)
+            }
+        }
+    }
+
+    fn count(mut colors: Vec<i32>) -> Histogram {
+        colors.sort_unstable();
+        let runs = colors.chunk_by(|a, b| a == b);
+        Histogram::Many(runs.map(|run| (run[0], run.len() as u32)).collect())
+    }
+
+    /// Calls `f` with every colour and its number of cells, ascending.
+    pub(crate) fn for_each(&self, mut f: impl FnMut(i32, u32)) {
+        match self {
+            Histogram::Codes(counts) => {
+                for code in CODES_ASCENDING {
+                    let count = counts[code as usize];
+                    if count > 0 {
+                        f(Heap::number_of(code), count);
+                    }
+                }
+            }
+            Histogram::One(color, count) => f(*color, *count),
+            Histogram::Many(counts) => counts.iter().for_each(|&(color, count)| f(color, count)),
+        }
+    }
+
+    /// The first colour for which no other is better.
+    fn best(&self, better: impl Fn(u32, u32) -> bool) -> Outcome<i32> {
+        let mut best: Option<(i32, u32)> = None;
+        self.for_each(|color, count| {
+            if best.is_none_or(|(_, so_far)| better(count, so_far)) {
+                best = Some((color, count));
+            }
+        });
+        best.map(|(color, _)| color).ok_or(Reason::Empty.into())
+    }
+}
+
+/// The colour of most cells, of those the smallest; no cells fail.
+pub(crate) fn most_common(heap: &Heap, element: Value) -> Outcome<i32> {
+    Histogram::of(heap, element).best(|count, so_far| count > so_far)
+}
+
+pub(crate) fn mostcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    most_common(&machine.heap, args[0]).map(Value::int)
+}
+
+pub(crate) fn leastcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let histogram = Histogram::of(&machine.heap, args[0]);
+    histogram.best(|count, so_far| count < so_far).map(Value::int)
+}
+
+/// The colours on the stack, ascending.
+pub(crate) fn push_palette(machine: &mut Machine, element: Value) -> usize {
+    let base = machine.stack.len();
+    let histogram = Histogram::of(&machine.heap, element);
+    histogram.for_each(|color, _| machine.stack.push(Value::int(color)));
+    base
+}
+
+pub(crate) fn palette(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = push_palette(machine, args[0]);
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn numcolors(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let mut count = 0;
+    Histogram::of(&machine.heap, args[0]).for_each(|_, _| count += 1);
+    Ok(Value::int(count))
+}
+
+pub(crate) fn colorcount(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (heap, element, wanted) = (&machine.heap, args[0], args[1].int_field());
+    let code = Heap::code_of(wanted).map(u32::from);
+    let tile = match (element.kind(), code) {
+        (Kind::TileGrid, Some(code)) => {
+            let (height, width) = element.extent();
+            let all = plane::block(height, width);
+            Some(cells_of_code(&heap.grid_tile(element).planes, &all, code))
+        }
+        (Kind::TileColors, Some(code)) => {
+            let tile = heap.colors_tile(element);
+            Some(cells_of_code(&tile.planes, &tile.mask, code))
+        }
+        _ => None,
+    };
+    if let Some(cells) = tile {
+        return Ok(Value::int(plane::count(&cells) as i32));
+    }
+    let mut found = 0;
+    Histogram::of(heap, element).for_each(|color, count| {
+        if color == wanted {
+            found = count;
+        }
+    });
+    Ok(Value::int(found as i32))
+}
+
+/// The colour of an Object's first cell.
+fn first_color(heap: &Heap, object: Value) -> Outcome<i32> {
+    match object.kind() {
+        Kind::TileObject => Ok(heap.patch_head(object).color),
+        Kind::TileColors => {
+            let mut color = 0;
+            heap.for_each_tile_element(object, |cell| {
+                color = cell.cell_fields().0;
+                false
+            });
+            Ok(color)
+        }
+        Kind::Set | Kind::Tuple => Ok(heap.cell_parts(heap.slot(object, 0)).0),
+        _ => Err(Reason::Empty.into()),
+    }
+}
+
+pub(crate) fn color(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    first_color(&machine.heap, args[0]).map(Value::int)
+}
+
+pub(crate) fn colorfilter(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let wanted = args[1].int_field();
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let mut kept = base;
+    for k in base..machine.stack.len() {
+        let object = machine.stack[k];
+        if first_color(&machine.heap, object)? == wanted {
+            machine.stack[kept] = object;
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    // A part of a Set of Objects is in order, and never a tile.
+    let value = machine.heap.sorted_set(&mut machine.stack[base..]);
+    machine.stack.truncate(base);
+    Ok(value)
+}

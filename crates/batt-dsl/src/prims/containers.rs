@@ -1,0 +1,345 @@
+//! Containers: Tuples and Sets of anything.
+
+use crate::failure::{Outcome, Reason};
+use crate::machine::{Machine, limits::room};
+use crate::tiles;
+use crate::types::flags;
+use crate::value::{Kind, Value};
+use std::cmp::Ordering;
+
+/// The place of element k, which counts from the end where it is negative.
+pub(crate) fn position(k: i32, len: usize) -> Option<usize> {
+    let len = len as i64;
+    let k = i64::from(k);
+    let found = if k < 0 { k + len } else { k };
+    (0..len).contains(&found).then_some(found as usize)
+}
+
+/// Is it an element of the container?
+fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
+    let heap = &machine.heap;
+    match container.kind() {
+        Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+            tiles::contains(heap, container, value)
+        }
+        Kind::Set => {
+            let slots = heap.slots(container);
+            slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
+        }
+        Kind::Tuple => {
+            heap.slots(container).iter().any(|&word| heap.equal(Value::from_bits(word), value))
+        }
+        _ => {
+            let base = machine.stack.len();
+            machine.push_elements(container);
+            let found = machine.stack[base..].iter().any(|&e| machine.heap.equal(e, value));
+            machine.stack.truncate(base);
+            found
+        }
+    }
+}
+
+/// The elements that pass, kind kept.
+fn retained(
+    machine: &mut Machine,
+    container: Value,
+    mut pass: impl FnMut(&mut Machine, Value) -> bool,
+) -> Value {
+    let base = machine.stack.len();
+    machine.push_elements(container);
+    let mut kept = base;
+    for k in base..machine.stack.len() {
+        let element = machine.stack[k];
+        if pass(machine, element) {
+            machine.stack[kept] = element;
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    machine.build(container.is_tuple(), base)
+}
+
+/// The elements of the Containers on the stack from `base` on, which are taken off.
+pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outcome<Value> {
+    if !machine.stack[base..].iter().all(|v| v.is_container()) {
+        return Err(Reason::Type.into());
+    }
+    if !as_tuple && let Some(union) = tiles::union(&mut machine.heap, &machine.stack[base..]) {
+        machine.stack.truncate(base);
+        return Ok(union);
+    }
+    let elements = machine.stack.len();
+    for k in base..elements {
+        let container = machine.stack[k];
+        machine.push_elements(container);
+    }
+    let value = machine.build(as_tuple, elements);
+    machine.stack.truncate(base);
+    Ok(value)
+}
+
+/// The container's elements that are not in the other, kind kept.
+pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
+    if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
+        return rest;
+    }
+    let mark = machine.heap.mark();
+    let unwanted = if unwanted.is_tuple() {
+        let base = machine.stack.len();
+        machine.push_elements(unwanted);
+        machine.build(false, base)
+    } else {
+        unwanted
+    };
+    let value = retained(machine, container, |m, x| !contains(m, unwanted, x));
+    machine.heap.release(mark, value)
+}
+
+/// Positions of the elements on the stack from `base` on, by value and then by place.
+fn by_value(machine: &Machine, base: usize) -> Vec<usize> {
+    let values = &machine.stack[base..];
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| machine.heap.compare(values[a], values[b]));
+    order
+}
+
+/// The distinct elements, ascending, and how often each occurs.
+fn tally(machine: &mut Machine, container: Value) -> Vec<(Value, usize)> {
+    let base = machine.stack.len();
+    machine.push_elements(container);
+    let mut counts: Vec<(Value, usize)> = Vec::new();
+    for k in by_value(machine, base) {
+        let value = machine.stack[base + k];
+        match counts.last_mut() {
+            Some((last, count)) if machine.heap.equal(*last, value) => *count += 1,
+            _ => counts.push((value, 1)),
+        }
+    }
+    machine.stack.truncate(base);
+    counts
+}
+
+/// A Tuple without later repeats.
+pub(crate) fn deduped(machine: &mut Machine, tuple: Value) -> Value {
+    let base = machine.stack.len();
+    machine.push_elements(tuple);
+    let order = by_value(machine, base);
+    let values = &machine.stack[base..];
+    let mut is_repeat = vec![false; values.len()];
+    for pair in order.windows(2) {
+        is_repeat[pair[1]] = machine.heap.equal(values[pair[0]], values[pair[1]]);
+    }
+    let mut kept = base;
+    for (k, repeated) in is_repeat.into_iter().enumerate() {
+        if !repeated {
+            machine.stack[kept] = machine.stack[base + k];
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    machine.build(true, base)
+}
+
+fn nth(machine: &mut Machine, container: Value, k: i32, reason: Reason) -> Outcome<Value> {
+    let k = position(k, machine.heap.len(container)).ok_or(reason)?;
+    Ok(machine.heap.nth(container, k))
+}
+
+pub(crate) fn identity(_: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(args[0])
+}
+
+pub(crate) fn contained(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(Value::bool(contains(machine, args[1], args[0])))
+}
+
+pub(crate) fn size(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(Value::int(machine.heap.len(args[0]) as i32))
+}
+
+pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let as_tuple = args[0].is_tuple();
+    if !as_tuple && let Some(union) = tiles::union(&mut machine.heap, args) {
+        return Ok(union);
+    }
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    machine.push_elements(args[1]);
+    Ok(machine.build(as_tuple, base))
+}
+
+pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
+        return Ok(common);
+    }
+    Ok(retained(machine, args[0], |m, x| contains(m, args[1], x)))
+}
+
+pub(crate) fn difference(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(without(machine, args[0], args[1]))
+}
+
+pub(crate) fn dedupe(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(deduped(machine, args[0]))
+}
+
+pub(crate) fn repeat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let count = args[1].int_field();
+    room(count.into())?;
+    Ok(machine.heap.tuple(&vec![args[0]; count.max(0) as usize]))
+}
+
+pub(crate) fn merge(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    merged(machine, args[0].is_tuple(), base)
+}
+
+/// The first of the counts that is best.
+fn best_of(
+    machine: &mut Machine,
+    container: Value,
+    better: fn(&usize, &usize) -> Ordering,
+) -> Outcome<Value> {
+    let counts = tally(machine, container);
+    let best = counts.iter().rev().max_by(|a, b| better(&a.1, &b.1));
+    best.map(|&(value, _)| value).ok_or(Reason::Empty.into())
+}
+
+pub(crate) fn mostcommon(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    best_of(machine, args[0], |a, b| a.cmp(b))
+}
+
+pub(crate) fn leastcommon(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    best_of(machine, args[0], |a, b| b.cmp(a))
+}
+
+/// Element k of the distinct elements, the rarest first.
+pub(crate) fn nth_common(machine: &mut Machine, container: Value, k: i32) -> Outcome<Value> {
+    let mut counts = tally(machine, container);
+    counts.sort_by_key(|&(_, count)| count);
+    let k = position(k, counts.len()).ok_or(Reason::Index)?;
+    Ok(counts[k].0)
+}
+
+pub(crate) fn initset(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(machine.heap.set(&mut [args[0]]))
+}
+
+pub(crate) fn insert(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[1]);
+    machine.stack.push(args[0]);
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn remove(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(retained(machine, args[1], |m, x| !m.heap.equal(x, args[0])))
+}
+
+pub(crate) fn other(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let found = machine.stack.drain(base..).find(|&x| !machine.heap.equal(x, args[1]));
+    found.ok_or(Reason::NotFound.into())
+}
+
+pub(crate) fn totuple(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    if args[0].is_tuple() {
+        return Ok(args[0]);
+    }
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    Ok(machine.build(true, base))
+}
+
+pub(crate) fn first(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    nth(machine, args[0], 0, Reason::Empty)
+}
+
+pub(crate) fn last(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    nth(machine, args[0], -1, Reason::Empty)
+}
+
+pub(crate) fn second(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    nth(machine, args[0], 1, Reason::Index)
+}
+
+/// Element k of a Tuple or Set.
+pub(crate) fn get_nth(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    nth(machine, args[0], args[1].int_field(), Reason::Index)
+}
+
+pub(crate) fn interval(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let [start, stop, step] = [0, 1, 2].map(|k| i64::from(args[k].int_field()));
+    if step == 0 {
+        return Err(Reason::Zero.into());
+    }
+    let span = if step > 0 { stop - start } else { start - stop };
+    let count = if span > 0 { (span - 1) / step.abs() + 1 } else { 0 };
+    room(count)?;
+    let base = machine.stack.len();
+    machine.stack.extend((0..count).map(|k| Value::int((start + k * step) as i32)));
+    Ok(machine.build(true, base))
+}
+
+pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    room(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let second = machine.stack.len();
+    machine.push_elements(args[1]);
+    let pairs = machine.stack.len();
+    for x in base..second {
+        for y in second..pairs {
+            let pair = machine.heap.tuple(&[machine.stack[x], machine.stack[y]]);
+            machine.stack.push(pair);
+        }
+    }
+    let value = machine.build(false, pairs);
+    machine.stack.truncate(base);
+    Ok(value)
+}
+
+pub(crate) fn pair(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let second = machine.stack.len();
+    machine.push_elements(args[1]);
+    let pairs = machine.stack.len();
+    for k in 0..(second - base).min(pairs - second) {
+        let pair = machine.heap.tuple(&[machine.stack[base + k], machine.stack[second + k]]);
+        machine.stack.push(pair);
+    }
+    let value = machine.build(true, pairs);
+    machine.stack.truncate(base);
+    Ok(value)
+}
+
+/// Are all elements Containers?
+pub(crate) fn holds_containers(machine: &Machine, container: Value) -> bool {
+    match container.kind() {
+        Kind::Tuple | Kind::Set => machine.heap.flags(container) & flags::CONTAINER != 0,
+        Kind::Ij | Kind::Cell => false,
+        _ => true,
+    }
+}
+
+pub(crate) fn sizefilter(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    if !holds_containers(machine, args[0]) {
+        return Err(Reason::Type.into());
+    }
+    let wanted = i64::from(args[1].int_field());
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let Machine { heap, stack, .. } = machine;
+    let mut kept = base;
+    for k in base..stack.len() {
+        if heap.len(stack[k]) as i64 == wanted {
+            stack[kept] = stack[k];
+            kept += 1;
+        }
+    }
+    stack.truncate(kept);
+    Ok(machine.build(false, base))
+}

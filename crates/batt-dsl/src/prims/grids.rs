@@ -1,0 +1,504 @@
+//! Grids: their cells, and grids made of parts of grids.
+
+use super::painting::numbers;
+use super::patches::normalized;
+use super::pieces::{box_shape, need_bounds};
+use super::whole;
+use crate::elements::cells_of_code;
+use crate::failure::{Outcome, Reason};
+use crate::heap::{GridTile, Heap};
+use crate::machine::{Machine, limits::room};
+use crate::plane::{self, Plane, SIDE};
+use crate::tiles;
+use crate::value::{Kind, Value};
+
+pub(crate) fn asindices(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    if height <= SIDE && width <= SIDE {
+        return Ok(machine.heap.indices(0, 0, &plane::block(height, width)));
+    }
+    let base = machine.stack.len();
+    for i in 0..height as i32 {
+        for j in 0..width as i32 {
+            let place = machine.heap.ij(i, j);
+            machine.stack.push(place);
+        }
+    }
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn ofcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (grid, color) = (args[0], args[1].int_field());
+    if grid.kind() == Kind::TileGrid {
+        let mask = tiles::of_color(&machine.heap, grid, color);
+        return Ok(machine.heap.indices(0, 0, &mask));
+    }
+    let (height, width) = machine.heap.grid_extent(grid);
+    let base = machine.stack.len();
+    for i in 0..height {
+        for j in 0..width {
+            if machine.heap.grid_view(grid).at(i, j) == color {
+                let place = machine.heap.ij(i as i32, j as i32);
+                machine.stack.push(place);
+            }
+        }
+    }
+    Ok(machine.build(false, base))
+}
+
+/// The cells of a tile grid under a mask.
+fn cells_under(heap: &mut Heap, grid: Value, mask: &Plane) -> Value {
+    let planes =
+        heap.grid_tile(grid).planes.each_ref().map(|p| plane::zip(p, mask, |p, mask| p & mask));
+    heap.colors(0, 0, mask, &planes)
+}
+
+pub(crate) fn asobject(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let grid = args[0];
+    let (height, width) = machine.heap.grid_extent(grid);
+    if grid.kind() == Kind::TileGrid {
+        return Ok(cells_under(&mut machine.heap, grid, &plane::block(height, width)));
+    }
+    let base = machine.stack.len();
+    for i in 0..height {
+        for j in 0..width {
+            let color = machine.heap.grid_view(grid).at(i, j);
+            let cell = machine.heap.cell(color, i as i32, j as i32);
+            machine.stack.push(cell);
+        }
+    }
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn toobject(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (patch, grid) = (args[0], args[1]);
+    if grid.kind() == Kind::TileGrid {
+        let (height, width) = grid.extent();
+        let mask = tiles::on_grid(&machine.heap, patch, height, width);
+        return Ok(cells_under(&mut machine.heap, grid, &mask));
+    }
+    let base = machine.stack.len();
+    machine.push_elements(patch);
+    let mut kept = base;
+    for k in base..machine.stack.len() {
+        let spot = machine.heap.spot(machine.stack[k]);
+        if let Some(color) = machine.heap.grid_view(grid).get(spot.i.into(), spot.j.into()) {
+            machine.stack[kept] = machine.heap.cell(color, spot.i, spot.j);
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    Ok(machine.build(false, base))
+}
+
+// --- Parts of grids ------------------------------------------------------------------------
+
+/// The Grid of these rows and columns.
+fn selected(heap: &mut Heap, grid: Value, rows: &[usize], columns: &[usize]) -> Value {
+    if rows.is_empty() {
+        return Value::EMPTY_TUPLE;
+    }
+    if grid.kind() == Kind::TileGrid && rows.len() <= SIDE && columns.len() <= SIDE {
+        let source = heap.grid_tile(grid);
+        let mut tile = GridTile::ZERO;
+        for (plane, from) in tile.planes.iter_mut().zip(&source.planes) {
+            for (to, &i) in plane.iter_mut().zip(rows) {
+                for (k, &j) in columns.iter().enumerate() {
+                    *to |= (from[i] >> j & 1) << k;
+                }
+            }
+        }
+        return heap.tile(rows.len(), columns.len(), &tile);
+    }
+    let view = heap.grid_view(grid);
+    let mut cells = Vec::with_capacity(rows.len() * columns.len());
+    for &i in rows {
+        cells.extend(columns.iter().map(|&j| view.at(i, j)));
+    }
+    heap.grid(rows.len(), columns.len(), &cells)
+}
+
+/// A slice as Python takes it: below 0 counts from the far side, out of range is cut.
+fn slice(len: usize, start: i64, end: i64) -> (usize, usize) {
+    let len = len as i64;
+    let cut = |at: i64| if at < 0 { (at + len).max(0) } else { at.min(len) };
+    let (start, end) = (cut(start), cut(end));
+    (start as usize, end.max(start) as usize)
+}
+
+/// Rows and columns, from and up to.
+fn block(heap: &mut Heap, grid: Value, rows: (usize, usize), columns: (usize, usize)) -> Value {
+    let (height, width) = (rows.1 - rows.0, columns.1 - columns.0);
+    if height == 0 {
+        return Value::EMPTY_TUPLE;
+    }
+    if grid.kind() == Kind::TileGrid {
+        let keep = plane::columns(width);
+        let mut tile = GridTile::ZERO;
+        if width > 0 {
+            for (plane, from) in tile.planes.iter_mut().zip(&heap.grid_tile(grid).planes) {
+                for (to, row) in plane.iter_mut().zip(&from[rows.0..rows.1]) {
+                    *to = row >> columns.0 & keep;
+                }
+            }
+        }
+        return heap.tile(height, width, &tile);
+    }
+    let view = heap.grid_view(grid);
+    let mut cells = Vec::with_capacity(height * width);
+    for i in rows.0..rows.1 {
+        cells.extend((columns.0..columns.1).map(|j| view.at(i, j)));
+    }
+    heap.grid(height, width, &cells)
+}
+
+fn cropped(heap: &mut Heap, grid: Value, start: (i32, i32), dims: (i32, i32)) -> Value {
+    let (height, width) = heap.grid_extent(grid);
+    let cut =
+        |len, start: i32, count: i32| slice(len, start.into(), i64::from(start) + i64::from(count));
+    block(heap, grid, cut(height, start.0, dims.0), cut(width, start.1, dims.1))
+}
+
+pub(crate) fn crop(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (start, dims) = (machine.heap.ij_parts(args[1]), machine.heap.ij_parts(args[2]));
+    Ok(cropped(&mut machine.heap, args[0], start, dims))
+}
+
+pub(crate) fn subgrid(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let bounds = need_bounds(&machine.heap, args[0])?;
+    let dims = box_shape(&machine.heap, args[0])?;
+    Ok(cropped(&mut machine.heap, args[1], (bounds.top, bounds.left), dims))
+}
+
+/// Where n blocks of an extent start, one apart where n does not divide it, and their length.
+fn block_starts(extent: usize, n: i32) -> Outcome<(usize, usize, usize)> {
+    if n < 1 {
+        return Err(Reason::Zero.into());
+    }
+    room(n.into())?;
+    let n = n as usize;
+    let length = extent / n;
+    Ok((n, length, length + usize::from(!extent.is_multiple_of(n))))
+}
+
+pub(crate) fn hsplit(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    let (count, length, step) = block_starts(width, args[1].int_field())?;
+    let base = machine.stack.len();
+    for k in 0..count {
+        let start = (k * step).min(width);
+        let columns = (start, (start + length).min(width));
+        let part = block(&mut machine.heap, args[0], (0, height), columns);
+        machine.stack.push(part);
+    }
+    Ok(machine.build(true, base))
+}
+
+pub(crate) fn vsplit(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    let (count, length, step) = block_starts(height, args[1].int_field())?;
+    let base = machine.stack.len();
+    for k in 0..count {
+        let start = (k * step).min(height);
+        let rows = (start, (start + length).min(height));
+        let part = block(&mut machine.heap, args[0], rows, (0, width));
+        machine.stack.push(part);
+    }
+    Ok(machine.build(true, base))
+}
+
+pub(crate) fn tophalf(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    Ok(block(&mut machine.heap, args[0], (0, height / 2), (0, width)))
+}
+
+pub(crate) fn bottomhalf(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    Ok(block(&mut machine.heap, args[0], (height.div_ceil(2), height), (0, width)))
+}
+
+pub(crate) fn lefthalf(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    if width <= 1 {
+        return Ok(Value::EMPTY_TUPLE);
+    }
+    Ok(block(&mut machine.heap, args[0], (0, height), (0, width / 2)))
+}
+
+pub(crate) fn righthalf(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    if width <= 1 {
+        return Ok(Value::EMPTY_TUPLE);
+    }
+    Ok(block(&mut machine.heap, args[0], (0, height), (width.div_ceil(2), width)))
+}
+
+pub(crate) fn trim(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    let inner = |len| slice(len, 1, -1);
+    Ok(block(&mut machine.heap, args[0], inner(height), inner(width)))
+}
+
+pub(crate) fn downscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let factor = args[1].int_field();
+    if factor < 1 {
+        return Err(Reason::Zero.into());
+    }
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    let every = |len: usize| (0..len).step_by(factor as usize).collect::<Vec<_>>();
+    Ok(selected(&mut machine.heap, args[0], &every(height), &every(width)))
+}
+
+/// Rows, then columns, that do not have a single colour.
+fn varied_lines(heap: &Heap, grid: Value) -> (Vec<usize>, Vec<usize>) {
+    let view = heap.grid_view(grid);
+    let (height, width) = (view.height(), view.width());
+    // A line without cells has no colour at all, and is kept.
+    let varied_row = |&i: &usize| width == 0 || (1..width).any(|j| view.at(i, j) != view.at(i, 0));
+    let varied_column = |&j: &usize| (1..height).any(|i| view.at(i, j) != view.at(0, j));
+    ((0..height).filter(varied_row).collect(), (0..width).filter(varied_column).collect())
+}
+
+pub(crate) fn compress(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (rows, columns) = varied_lines(&machine.heap, args[0]);
+    Ok(selected(&mut machine.heap, args[0], &rows, &columns))
+}
+
+// --- Larger grids --------------------------------------------------------------------------
+
+pub(crate) fn hconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let heap = &mut machine.heap;
+    let ((height_a, width_a), (height_b, width_b)) =
+        (heap.grid_extent(args[0]), heap.grid_extent(args[1]));
+    let (height, width) = (height_a.min(height_b), width_a + width_b);
+    if height == 0 {
+        return Ok(Value::EMPTY_TUPLE);
+    }
+    if args.iter().all(|v| v.kind() == Kind::TileGrid) && width <= SIDE {
+        let (a, b) = (heap.grid_tile(args[0]), heap.grid_tile(args[1]));
+        let mut tile = GridTile::ZERO;
+        for (p, plane) in tile.planes.iter_mut().enumerate() {
+            for (i, row) in plane[..height].iter_mut().enumerate() {
+                // Where the left one is 32 wide, nothing is to its right.
+                *row = a.planes[p][i] | b.planes[p][i].checked_shl(width_a as u32).unwrap_or(0);
+            }
+        }
+        return Ok(heap.tile(height, width, &tile));
+    }
+    let (a, b) = (heap.grid_view(args[0]), heap.grid_view(args[1]));
+    let mut cells = Vec::with_capacity(height * width);
+    for i in 0..height {
+        cells.extend((0..width_a).map(|j| a.at(i, j)));
+        cells.extend((0..width_b).map(|j| b.at(i, j)));
+    }
+    Ok(heap.grid(height, width, &cells))
+}
+
+pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let heap = &mut machine.heap;
+    let ((height_a, width_a), (height_b, width_b)) =
+        (heap.grid_extent(args[0]), heap.grid_extent(args[1]));
+    if height_a == 0 || height_b == 0 {
+        return Ok(if height_a == 0 { args[1] } else { args[0] });
+    }
+    let height = height_a + height_b;
+    if width_a != width_b {
+        let base = machine.stack.len();
+        machine.push_elements(args[0]);
+        machine.push_elements(args[1]);
+        return Ok(machine.build(true, base));
+    }
+    if args.iter().all(|v| v.kind() == Kind::TileGrid) && height <= SIDE {
+        let mut tile = *heap.grid_tile(args[0]);
+        for (plane, lower) in tile.planes.iter_mut().zip(&heap.grid_tile(args[1]).planes) {
+            plane[height_a..height].copy_from_slice(&lower[..height_b]);
+        }
+        return Ok(heap.tile(height, width_a, &tile));
+    }
+    let mut cells = numbers(heap, args[0]);
+    cells.extend(numbers(heap, args[1]));
+    Ok(heap.grid(height, width_a, &cells))
+}
+
+/// The plane with every cell so many times as high and wide.
+fn upscaled_plane(from: &Plane, height: usize, high: usize, wide: usize) -> Plane {
+    let mut out = plane::EMPTY;
+    let dot = plane::columns(wide);
+    for (rows, row) in out.chunks_exact_mut(high).zip(&from[..height]) {
+        let (mut rest, mut stretched) = (*row, 0);
+        while rest != 0 {
+            stretched |= dot << (rest.trailing_zeros() as usize * wide);
+            rest &= rest - 1;
+        }
+        rows.fill(stretched);
+    }
+    out
+}
+
+/// The Grid with every cell so many times as high and wide; the size has been checked.
+fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
+    let (high, wide) = (high.max(0) as usize, wide.max(0) as usize);
+    let (height, width) = heap.grid_extent(grid);
+    let (rows, columns) = (height * high, width * wide);
+    if rows == 0 {
+        return Value::EMPTY_TUPLE;
+    }
+    if grid.kind() == Kind::TileGrid && rows <= SIDE && columns <= SIDE {
+        if columns == 0 {
+            return heap.tile(rows, 0, &GridTile::ZERO);
+        }
+        let planes = heap.grid_tile(grid).planes;
+        let planes = planes.each_ref().map(|p| upscaled_plane(p, height, high, wide));
+        return heap.tile(rows, columns, &GridTile { planes });
+    }
+    let view = heap.grid_view(grid);
+    let mut cells = Vec::with_capacity(rows * columns);
+    for i in 0..rows {
+        cells.extend((0..columns).map(|j| view.at(i / high, j / wide)));
+    }
+    heap.grid(rows, columns, &cells)
+}
+
+/// Fails where the larger Grid would be too large.
+fn room_for(heap: &Heap, grid: Value, high: i32, wide: i32) -> Outcome<()> {
+    let (height, width) = heap.grid_extent(grid);
+    let cells = (height * width) as i64;
+    room(cells * i64::from(wide))?;
+    room(height as i64 * i64::from(high))?;
+    // A width below 1 leaves no cells, however high.
+    room(cells * i64::from(wide.max(0)) * i64::from(high))
+}
+
+pub(crate) fn hupscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let factor = args[1].int_field();
+    room_for(&machine.heap, args[0], 1, factor)?;
+    Ok(upscaled(&mut machine.heap, args[0], 1, factor))
+}
+
+pub(crate) fn vupscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let factor = args[1].int_field();
+    room_for(&machine.heap, args[0], factor, 1)?;
+    Ok(upscaled(&mut machine.heap, args[0], factor, 1))
+}
+
+pub(crate) fn upscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let factor = args[1].int_field();
+    if !args[0].is_tuple() {
+        return upscaled_object(machine, args[0], factor);
+    }
+    room_for(&machine.heap, args[0], factor, factor)?;
+    Ok(upscaled(&mut machine.heap, args[0], factor, factor))
+}
+
+/// An Object scaled from its upper left corner.
+fn upscaled_object(machine: &mut Machine, object: Value, factor: i32) -> Outcome<Value> {
+    let (Some(bounds), true) = (machine.heap.bounds(object), factor >= 1) else {
+        return Ok(Value::EMPTY_SET);
+    };
+    let n = i64::from(factor);
+    room((machine.heap.len(object) as i64).saturating_mul(n * n))?;
+    let (height, width) = (bounds.height() * n, bounds.width() * n);
+    let heap = &mut machine.heap;
+    let side = SIDE as i64;
+    if heap.is_patch_tile(object) && height <= side && width <= side {
+        let rows = bounds.height() as usize;
+        let up = |p: &Plane| upscaled_plane(p, rows, factor as usize, factor as usize);
+        let mask = up(heap.mask(object));
+        return Ok(match object.kind() {
+            Kind::TileColors => {
+                let planes = heap.colors_tile(object).planes.each_ref().map(up);
+                heap.colors(bounds.top, bounds.left, &mask, &planes)
+            }
+            _ => heap.object(heap.patch_head(object).color, bounds.top, bounds.left, &mask),
+        });
+    }
+    let base = machine.stack.len();
+    machine.push_elements(object);
+    let blocks = machine.stack.len();
+    let (top, left) = (i64::from(bounds.top), i64::from(bounds.left));
+    for k in base..blocks {
+        let (color, i, j) = machine.heap.cell_parts(machine.stack[k]);
+        let start = |corner: i64, place: i32| {
+            let offset = whole(i64::from(whole(i64::from(place) - corner)?) * n)?;
+            whole(corner + i64::from(offset)).map(i64::from)
+        };
+        let (i, j) = (start(top, i)?, start(left, j)?);
+        for a in 0..n {
+            for b in 0..n {
+                let cell = machine.heap.cell(color, whole(i + a)?, whole(j + b)?);
+                machine.stack.push(cell);
+            }
+        }
+    }
+    let value = machine.build(false, blocks);
+    machine.stack.truncate(base);
+    Ok(value)
+}
+
+// --- Looking -------------------------------------------------------------------------------
+
+pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (i, j) = machine.heap.ij_parts(args[1]);
+    let found = machine.heap.grid_view(args[0]).get(i.into(), j.into());
+    found.map(Value::int).ok_or(Reason::Index.into())
+}
+
+/// Where an Object that lies at (0, 0) appears in a tile grid.
+fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
+    let (height, width) = grid.extent();
+    let planes = &heap.grid_tile(grid).planes;
+    let all = plane::block(height, width);
+    let mut found = all;
+    let mut of_code: [Option<Plane>; 16] = [None; 16];
+    heap.for_each_tile_element(object, |cell| {
+        let (color, i, j) = cell.cell_fields();
+        let Some(code) = Heap::code_of(color) else {
+            found = plane::EMPTY;
+            return false;
+        };
+        let cells = of_code[usize::from(code)]
+            .get_or_insert_with(|| cells_of_code(planes, &all, code.into()));
+        let (down, right) = (i as usize, j as u32);
+        let mut any = 0;
+        for (k, row) in found.iter_mut().enumerate() {
+            let there = cells.get(k + down).map_or(0, |cells| cells >> right);
+            *row &= there;
+            any |= *row;
+        }
+        any != 0
+    });
+    found
+}
+
+pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (grid, object) = (args[0], normalized(machine, args[1])?);
+    if machine.heap.is_empty(object) {
+        return Err(Reason::Empty.into());
+    }
+    if grid.kind() == Kind::TileGrid && machine.heap.is_patch_tile(object) {
+        let found = matches_in_tile(&machine.heap, grid, object);
+        return Ok(machine.heap.indices(0, 0, &found));
+    }
+    let mut cells = Vec::new();
+    machine.heap.for_each_spot(object, |spot| cells.push(spot));
+    let (height, width) = machine.heap.grid_extent(grid);
+    let base = machine.stack.len();
+    for i in 0..height as i64 {
+        for j in 0..width as i64 {
+            let view = machine.heap.grid_view(grid);
+            let mut appears = true;
+            for spot in &cells {
+                let (row, column) = (whole(i + i64::from(spot.i))?, whole(j + i64::from(spot.j))?);
+                if view.get(row.into(), column.into()) != spot.color {
+                    appears = false;
+                    break;
+                }
+            }
+            if appears {
+                let place = machine.heap.ij(i as i32, j as i32);
+                machine.stack.push(place);
+            }
+        }
+    }
+    Ok(machine.build(false, base))
+}

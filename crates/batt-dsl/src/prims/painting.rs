@@ -1,0 +1,264 @@
+//! Grids with other cells: painting, filling, replacing.
+
+use super::colors::most_common;
+use super::patches::shifted;
+use crate::elements::GridView;
+use crate::failure::{Outcome, Reason};
+use crate::heap::{GridTile, Heap};
+use crate::machine::{Machine, limits::room};
+use crate::plane::{self, Plane, SIDE};
+use crate::tiles;
+use crate::value::{Kind, Value};
+
+/// The numbers of a Grid, row by row.
+pub(crate) fn numbers(heap: &Heap, grid: Value) -> Vec<i32> {
+    match heap.grid_view(grid) {
+        GridView::Wide { cells, .. } => cells.to_vec(),
+        view => {
+            let (height, width) = (view.height(), view.width());
+            (0..height * width).map(|k| view.at(k / width, k % width)).collect()
+        }
+    }
+}
+
+/// The tile with the cells of a mask in one code.
+#[inline]
+fn with_code(tile: &GridTile, mask: &Plane, code: u8) -> GridTile {
+    let mut out = *tile;
+    for (b, plane) in out.planes.iter_mut().enumerate() {
+        if code >> b & 1 == 1 {
+            plane.iter_mut().zip(mask).for_each(|(row, mask)| *row |= mask);
+        } else {
+            plane.iter_mut().zip(mask).for_each(|(row, mask)| *row &= !mask);
+        }
+    }
+    out
+}
+
+/// The Grid with the cells of a mask, or those that `is_cell` names, in one colour.
+fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i32>) -> Value {
+    let (height, width) = heap.grid_extent(grid);
+    if grid.kind() == Kind::TileGrid
+        && let Some(code) = Heap::code_of(color)
+    {
+        let mut mask = tiles::on_grid(heap, patch, height, width);
+        if let Some(only) = only {
+            mask = plane::zip(&mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
+        }
+        let tile = with_code(heap.grid_tile(grid), &mask, code);
+        return heap.tile(height, width, &tile);
+    }
+    let mut cells = numbers(heap, grid);
+    heap.for_each_spot(patch, |spot| {
+        if let Some(k) = cell_index(height, width, spot.i, spot.j)
+            && only.is_none_or(|only| cells[k] == only || cells[k] == color)
+        {
+            cells[k] = color;
+        }
+    });
+    heap.grid(height, width, &cells)
+}
+
+/// The place of a location among a Grid's numbers, if it is on the Grid.
+fn cell_index(height: usize, width: usize, i: i32, j: i32) -> Option<usize> {
+    let (i, j) = (usize::try_from(i).ok()?, usize::try_from(j).ok()?);
+    (i < height && j < width).then_some(i * width + j)
+}
+
+/// Cells of an Object that lie on a tile grid, with their codes.
+struct OnGrid {
+    mask: Plane,
+    planes: [Plane; 4],
+}
+
+/// None where a colour has no code.
+fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Option<OnGrid> {
+    let cut = |mut p: Plane| {
+        p.iter_mut().for_each(|row| *row &= plane::columns(width));
+        p[height..].fill(0);
+        p
+    };
+    match object.kind() {
+        Kind::TileObject => {
+            let mask = tiles::on_grid(heap, object, height, width);
+            let code = Heap::code_of(heap.patch_head(object).color)?;
+            let planes = [0, 1, 2, 3].map(|b| if code >> b & 1 == 1 { mask } else { plane::EMPTY });
+            Some(OnGrid { mask, planes })
+        }
+        Kind::TileColors => {
+            let tile = heap.colors_tile(object);
+            let placed = |p: &Plane| cut(plane::moved(p, tile.head.top, tile.head.left));
+            Some(OnGrid { mask: placed(&tile.mask), planes: tile.planes.each_ref().map(placed) })
+        }
+        _ => {
+            let mut on = OnGrid { mask: plane::EMPTY, planes: [plane::EMPTY; 4] };
+            let mut coded = true;
+            heap.for_each_spot(object, |spot| {
+                if cell_index(height, width, spot.i, spot.j).is_none() {
+                    return;
+                }
+                let Some(code) = spot.color.and_then(Heap::code_of) else {
+                    coded = false;
+                    return;
+                };
+                // Later cells overwrite earlier ones.
+                let (i, bit) = (spot.i as usize, 1 << spot.j);
+                on.mask[i] |= bit;
+                for (b, plane) in on.planes.iter_mut().enumerate() {
+                    plane[i] = if code >> b & 1 == 1 { plane[i] | bit } else { plane[i] & !bit };
+                }
+            });
+            coded.then_some(on)
+        }
+    }
+}
+
+/// The Grid with an Object's cells, all or only those over one colour.
+fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Value {
+    let (height, width) = heap.grid_extent(grid);
+    if grid.kind() == Kind::TileGrid
+        && let Some(mut on) = object_on_grid(heap, object, height, width)
+    {
+        if let Some(only) = only {
+            on.mask = plane::zip(&on.mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
+        }
+        let mut tile = *heap.grid_tile(grid);
+        for (plane, new) in tile.planes.iter_mut().zip(&on.planes) {
+            for i in 0..SIDE {
+                plane[i] = plane[i] & !on.mask[i] | new[i] & on.mask[i];
+            }
+        }
+        return heap.tile(height, width, &tile);
+    }
+    let given = numbers(heap, grid);
+    let mut cells = given.clone();
+    heap.for_each_spot(object, |spot| {
+        if let (Some(k), Some(color)) = (cell_index(height, width, spot.i, spot.j), spot.color)
+            && only.is_none_or(|only| given[k] == only)
+        {
+            cells[k] = color;
+        }
+    });
+    heap.grid(height, width, &cells)
+}
+
+pub(crate) fn fill(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(filled(&mut machine.heap, args[0], args[2], args[1].int_field(), None))
+}
+
+pub(crate) fn paint(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(painted(&mut machine.heap, args[0], args[1], None))
+}
+
+pub(crate) fn underfill(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let background = most_common(&machine.heap, args[0])?;
+    Ok(filled(&mut machine.heap, args[0], args[2], args[1].int_field(), Some(background)))
+}
+
+pub(crate) fn underpaint(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let background = most_common(&machine.heap, args[0])?;
+    Ok(painted(&mut machine.heap, args[0], args[1], Some(background)))
+}
+
+pub(crate) fn cover(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let background = most_common(&machine.heap, args[0])?;
+    Ok(filled(&mut machine.heap, args[0], args[1], background, None))
+}
+
+pub(crate) fn move_object(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let covered = cover(machine, &args[..2])?;
+    let (down, right) = machine.heap.ij_parts(args[2]);
+    let moved = shifted(machine, args[1], down.into(), right.into())?;
+    Ok(painted(&mut machine.heap, covered, moved, None))
+}
+
+/// The Grid with every number put through `new`.
+fn renumbered(heap: &mut Heap, grid: Value, new: impl Fn(i32) -> i32) -> Value {
+    let (height, width) = heap.grid_extent(grid);
+    let cells: Vec<i32> = numbers(heap, grid).into_iter().map(new).collect();
+    heap.grid(height, width, &cells)
+}
+
+pub(crate) fn replace(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (grid, old, new) = (args[0], args[1].int_field(), args[2].int_field());
+    let heap = &mut machine.heap;
+    if grid.kind() == Kind::TileGrid
+        && let Some(code) = Heap::code_of(new)
+    {
+        let (height, width) = grid.extent();
+        let tile = with_code(heap.grid_tile(grid), &tiles::of_color(heap, grid, old), code);
+        return Ok(heap.tile(height, width, &tile));
+    }
+    Ok(renumbered(heap, grid, |n| if n == old { new } else { n }))
+}
+
+pub(crate) fn switch(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (grid, a, b) = (args[0], args[1].int_field(), args[2].int_field());
+    let heap = &mut machine.heap;
+    if grid.kind() == Kind::TileGrid
+        && let (Some(code_a), Some(code_b)) = (Heap::code_of(a), Heap::code_of(b))
+    {
+        let (height, width) = grid.extent();
+        let (of_a, of_b) = (tiles::of_color(heap, grid, a), tiles::of_color(heap, grid, b));
+        let tile = with_code(heap.grid_tile(grid), &of_a, code_b);
+        let tile = with_code(&tile, &of_b, code_a);
+        return Ok(heap.tile(height, width, &tile));
+    }
+    Ok(renumbered(heap, grid, |n| match n {
+        _ if n == a => b,
+        _ if n == b => a,
+        _ => n,
+    }))
+}
+
+pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let heap = &mut machine.heap;
+    let (a, b, fallback) = (args[0], args[1], args[2].int_field());
+    let ((height, width), (height_b, width_b)) = (heap.grid_extent(a), heap.grid_extent(b));
+    if height_b < height || width_b < width {
+        return Err(Reason::Index.into());
+    }
+    if let (Kind::TileGrid, Kind::TileGrid, Some(code)) =
+        (a.kind(), b.kind(), Heap::code_of(fallback))
+    {
+        let (tile, other) = (heap.grid_tile(a), heap.grid_tile(b));
+        let mut differs = plane::EMPTY;
+        for (p, q) in tile.planes.iter().zip(&other.planes) {
+            for i in 0..SIDE {
+                differs[i] |= p[i] ^ q[i];
+            }
+        }
+        let inside = plane::block(height, width);
+        let differs = plane::zip(&differs, &inside, |a, b| a & b);
+        let tile = with_code(tile, &differs, code);
+        return Ok(heap.tile(height, width, &tile));
+    }
+    let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
+    let mut cells = Vec::with_capacity(height * width);
+    for i in 0..height {
+        for j in 0..width {
+            let (x, y) = (view_a.at(i, j), view_b.at(i, j));
+            cells.push(if x == y { x } else { fallback });
+        }
+    }
+    Ok(heap.grid(height, width, &cells))
+}
+
+pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let color = args[0].int_field();
+    let (rows, columns) = machine.heap.ij_parts(args[1]);
+    let (rows, columns) = (i64::from(rows.max(0)), i64::from(columns.max(0)));
+    room(rows)?;
+    room(columns)?;
+    room(rows * columns)?;
+    let (height, width) = (rows as usize, columns as usize);
+    if let Some(code) = Heap::code_of(color)
+        && machine.heap.has_tiles()
+        && height <= SIDE
+        && width <= SIDE
+    {
+        let tile = with_code(&GridTile::ZERO, &plane::block(height, width), code);
+        return Ok(machine.heap.tile(height, width, &tile));
+    }
+    Ok(machine.heap.grid(height, width, &vec![color; height * width]))
+}

@@ -1,0 +1,355 @@
+//! Patches: Indices and Objects.
+
+use super::pieces::{box_mask, box_shape, need_bounds};
+use super::whole;
+use crate::elements::{Bounds, Spot};
+use crate::failure::Outcome;
+use crate::heap::Heap;
+use crate::machine::{Machine, limits::room};
+use crate::plane::{self, Plane, SIDE};
+use crate::value::{Kind, Value};
+
+/// The same tile at another place, or of another colour.
+fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
+    match tile.kind() {
+        Kind::TileIndices => {
+            let mask = *heap.mask(tile);
+            heap.indices(top, left, &mask)
+        }
+        Kind::TileObject => {
+            let mask = *heap.mask(tile);
+            heap.object(heap.patch_head(tile).color, top, left, &mask)
+        }
+        _ => {
+            let colors = *heap.colors_tile(tile);
+            heap.colors(top, left, &colors.mask, &colors.planes)
+        }
+    }
+}
+
+/// The Patch as a Set, every location put through `place`.
+pub(crate) fn relocated(
+    machine: &mut Machine,
+    patch: Value,
+    place: impl Fn(i64, i64) -> (i64, i64),
+) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(patch);
+    for k in base..machine.stack.len() {
+        let Spot { color, i, j } = machine.heap.spot(machine.stack[k]);
+        let (i, j) = place(i.into(), j.into());
+        let (i, j) = (whole(i)?, whole(j)?);
+        machine.stack[k] = match color {
+            Some(color) => machine.heap.cell(color, i, j),
+            None => machine.heap.ij(i, j),
+        };
+    }
+    Ok(machine.build(false, base))
+}
+
+/// The Patch as a Set, moved.
+pub(crate) fn shifted(
+    machine: &mut Machine,
+    patch: Value,
+    down: i64,
+    right: i64,
+) -> Outcome<Value> {
+    if machine.heap.is_patch_tile(patch) {
+        let head = machine.heap.patch_head(patch);
+        let (top, left) = (i64::from(head.top) + down, i64::from(head.left) + right);
+        whole(top + i64::from(head.height) - 1)?;
+        whole(left + i64::from(head.width) - 1)?;
+        return Ok(push_tile(&mut machine.heap, patch, whole(top)?, whole(left)?));
+    }
+    relocated(machine, patch, |i, j| (i + down, j + right))
+}
+
+/// The Patch as a Set, its box at (0, 0).
+pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> {
+    match machine.heap.bounds(patch) {
+        Some(bounds) => {
+            let (top, left) = (i64::from(bounds.top), i64::from(bounds.left));
+            shifted(machine, patch, whole(-top)?.into(), whole(-left)?.into())
+        }
+        None => Ok(Value::EMPTY_SET),
+    }
+}
+
+/// Indices of these locations.
+fn indices_of(machine: &mut Machine, places: impl Iterator<Item = (i64, i64)>) -> Outcome<Value> {
+    let base = machine.stack.len();
+    for (i, j) in places {
+        let place = machine.heap.ij(whole(i)?, whole(j)?);
+        machine.stack.push(place);
+    }
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn toindices(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let patch = args[0];
+    if patch.kind() == Kind::TileIndices {
+        return Ok(patch);
+    }
+    if machine.heap.is_patch_tile(patch) {
+        let (head, mask) = (machine.heap.patch_head(patch), *machine.heap.mask(patch));
+        return Ok(machine.heap.indices(head.top, head.left, &mask));
+    }
+    let base = machine.stack.len();
+    machine.push_elements(patch);
+    for k in base..machine.stack.len() {
+        let spot = machine.heap.spot(machine.stack[k]);
+        machine.stack[k] = machine.heap.ij(spot.i, spot.j);
+    }
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn recolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (color, patch) = (args[0].int_field(), args[1]);
+    if machine.heap.is_patch_tile(patch) {
+        let (head, mask) = (machine.heap.patch_head(patch), *machine.heap.mask(patch));
+        return Ok(machine.heap.object(color, head.top, head.left, &mask));
+    }
+    let base = machine.stack.len();
+    machine.push_elements(patch);
+    for k in base..machine.stack.len() {
+        let spot = machine.heap.spot(machine.stack[k]);
+        machine.stack[k] = machine.heap.cell(color, spot.i, spot.j);
+    }
+    Ok(machine.build(false, base))
+}
+
+pub(crate) fn shift(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (down, right) = machine.heap.ij_parts(args[1]);
+    shifted(machine, args[0], down.into(), right.into())
+}
+
+pub(crate) fn normalize(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    normalized(machine, args[0])
+}
+
+/// A pattern of 3 x 3 around a location.
+fn around(machine: &mut Machine, args: &[Value], rows: [u32; 3]) -> Outcome<Value> {
+    let (i, j) = machine.heap.ij_parts(args[0]);
+    let (top, left) = (whole(i64::from(i) - 1)?, whole(i64::from(j) - 1)?);
+    whole(i64::from(i) + 1)?;
+    whole(i64::from(j) + 1)?;
+    let mut mask = plane::EMPTY;
+    mask[..3].copy_from_slice(&rows);
+    Ok(machine.heap.indices(top, left, &mask))
+}
+
+pub(crate) fn dneighbors(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    around(machine, args, [0b010, 0b101, 0b010])
+}
+
+pub(crate) fn ineighbors(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    around(machine, args, [0b101, 0b000, 0b101])
+}
+
+pub(crate) fn neighbors(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    around(machine, args, [0b111, 0b101, 0b111])
+}
+
+pub(crate) fn corners(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    match machine.heap.bounds(args[0]) {
+        Some(b) => {
+            let places =
+                [(b.top, b.left), (b.top, b.right), (b.bottom, b.left), (b.bottom, b.right)];
+            indices_of(machine, places.iter().map(|&(i, j)| (i.into(), j.into())))
+        }
+        None => Ok(machine.heap.set(&mut [Value::EMPTY_TUPLE])),
+    }
+}
+
+fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Value> {
+    let (i, j) = (i64::from(from.0), i64::from(from.1));
+    let (rows, columns) = (i64::from(to.0) - i, i64::from(to.1) - j);
+    if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
+        return Ok(Value::EMPTY_SET);
+    }
+    let steps = rows.abs().max(columns.abs());
+    room(steps + 1)?;
+    let (down, right) = (rows.signum(), columns.signum());
+    if steps < SIDE as i64 {
+        let (top, left) = (from.0.min(to.0), from.1.min(to.1));
+        let mut mask = plane::EMPTY;
+        for k in 0..=steps {
+            let row = i + k * down - i64::from(top);
+            mask[row as usize] |= 1 << (j + k * right - i64::from(left));
+        }
+        return Ok(machine.heap.indices(top, left, &mask));
+    }
+    indices_of(machine, (0..=steps).map(|k| (i + k * down, j + k * right)))
+}
+
+pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (from, to) = (machine.heap.ij_parts(args[0]), machine.heap.ij_parts(args[1]));
+    line(machine, from, to)
+}
+
+/// How far `shoot` goes, in steps.
+const REACH: i64 = 42;
+
+pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (i, j) = machine.heap.ij_parts(args[0]);
+    let (down, right) = machine.heap.ij_parts(args[1]);
+    let end = |start: i32, step: i32| {
+        let way = whole(REACH * i64::from(step))?;
+        whole(i64::from(start) + i64::from(way))
+    };
+    let to = (end(i, down)?, end(j, right)?);
+    line(machine, (i, j), to)
+}
+
+/// How long frontiers are: the largest grid of a task.
+const FRONTIER: usize = 30;
+
+pub(crate) fn vfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (_, j) = machine.heap.ij_parts(args[0]);
+    Ok(machine.heap.indices(0, j, &plane::block(FRONTIER, 1)))
+}
+
+pub(crate) fn hfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (i, _) = machine.heap.ij_parts(args[0]);
+    Ok(machine.heap.indices(i, 0, &plane::block(1, FRONTIER)))
+}
+
+fn full_box(machine: &mut Machine, bounds: Bounds) -> Outcome<Value> {
+    whole(bounds.height())?;
+    whole(bounds.width())?;
+    room(bounds.height().saturating_mul(bounds.width()))?;
+    if let Some(mask) = box_mask(bounds) {
+        return Ok(machine.heap.indices(bounds.top, bounds.left, &mask));
+    }
+    let (top, left) = (i64::from(bounds.top), i64::from(bounds.left));
+    let width = bounds.width();
+    let places = (0..bounds.height() * width).map(|k| (top + k / width, left + k % width));
+    indices_of(machine, places)
+}
+
+pub(crate) fn backdrop(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    match machine.heap.bounds(args[0]) {
+        Some(bounds) => full_box(machine, bounds),
+        None => Ok(Value::EMPTY_SET),
+    }
+}
+
+pub(crate) fn delta(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let Some(bounds) = machine.heap.bounds(args[0]) else {
+        return Ok(Value::EMPTY_SET);
+    };
+    if machine.heap.is_patch_tile(args[0])
+        && let Some(full) = box_mask(bounds)
+    {
+        let rest = plane::zip(&full, machine.heap.mask(args[0]), |full, mask| full & !mask);
+        return Ok(machine.heap.indices(bounds.top, bounds.left, &rest));
+    }
+    let all = full_box(machine, bounds)?;
+    let own = toindices(machine, args)?;
+    Ok(super::containers::without(machine, all, own))
+}
+
+/// The border of the box between two opposite corners, whichever they are.
+fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value> {
+    let corner = |i, j| Ok::<_, crate::failure::Failure>((whole(i)?, whole(j)?));
+    let (top, left) = corner(a.0.min(b.0), a.1.min(b.1))?;
+    let (bottom, right) = corner(a.0.max(b.0), a.1.max(b.1))?;
+    let bounds = Bounds { top, left, bottom, right };
+    let (height, width) = (bounds.height(), bounds.width());
+    room(height - 1 + width - 1)?;
+    if let Some(mut mask) = box_mask(bounds) {
+        let ends = 1 | 1 << (width - 1);
+        if height > 2 {
+            mask[1..height as usize - 1].fill(ends);
+        }
+        return Ok(machine.heap.indices(top, left, &mask));
+    }
+    let (top, left) = (i64::from(top), i64::from(left));
+    let (bottom, right) = (i64::from(bottom), i64::from(right));
+    let sides = (top..=bottom).flat_map(|i| [(i, left), (i, right)]);
+    let ends = (left..=right).flat_map(|j| [(top, j), (bottom, j)]);
+    indices_of(machine, sides.chain(ends))
+}
+
+/// The outline of the box, made larger by so many cells on every side.
+fn grown_box(machine: &mut Machine, bounds: Bounds, by: i64) -> Outcome<Value> {
+    let upper = (i64::from(bounds.top) - by, i64::from(bounds.left) - by);
+    let lower = (i64::from(bounds.bottom) + by, i64::from(bounds.right) + by);
+    outline(machine, upper, lower)
+}
+
+pub(crate) fn outline_box(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    match machine.heap.bounds(args[0]) {
+        Some(bounds) => grown_box(machine, bounds, 0),
+        None => Ok(Value::EMPTY_SET),
+    }
+}
+
+pub(crate) fn inbox(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let bounds = need_bounds(&machine.heap, args[0])?;
+    grown_box(machine, bounds, -1)
+}
+
+pub(crate) fn outbox(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let bounds = need_bounds(&machine.heap, args[0])?;
+    grown_box(machine, bounds, 1)
+}
+
+/// Is the tile, moved up and left and cut at its box, part of itself?
+fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
+    let mask = heap.mask(tile);
+    let moved = |p: &Plane| plane::moved(p, -up, -left);
+    let kept = moved(mask);
+    if kept.iter().zip(mask).any(|(kept, mask)| kept & !mask != 0) {
+        return false;
+    }
+    if tile.kind() != Kind::TileColors {
+        return true;
+    }
+    heap.colors_tile(tile).planes.iter().all(|plane| {
+        let moved = moved(plane);
+        (0..SIDE).all(|i| (moved[i] ^ plane[i]) & kept[i] == 0)
+    })
+}
+
+/// The smallest shift along one axis by which an Object repeats itself, else the extent.
+fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> {
+    let (height, width) = box_shape(&machine.heap, object)?;
+    let extent = if by_row { height } else { width };
+    let normal = normalized(machine, object)?;
+    let heap = &machine.heap;
+    if heap.is_patch_tile(normal) {
+        let step = |p| if by_row { (p, 0) } else { (0, p) };
+        let found = (1..extent).find(|&p| {
+            let (up, left) = step(p);
+            repeats(heap, normal, up, left)
+        });
+        return Ok(Value::int(found.unwrap_or(extent)));
+    }
+    let mut cells = Vec::new();
+    heap.for_each_spot(normal, |spot| cells.push((spot.color, spot.i, spot.j)));
+    cells.sort_unstable();
+    // The last line is not cut for p below the extent: p brings it onto another line.
+    let mut steps: Vec<i32> = cells
+        .iter()
+        .map(|&(_, i, j)| extent - 1 - if by_row { i } else { j })
+        .filter(|&p| p > 0)
+        .collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let found = steps.into_iter().find(|&p| {
+        cells.iter().all(|&(color, i, j)| {
+            let (i, j) = if by_row { (i - p, j) } else { (i, j - p) };
+            i < 0 || j < 0 || cells.binary_search(&(color, i, j)).is_ok()
+        })
+    });
+    Ok(Value::int(found.unwrap_or(extent)))
+}
+
+pub(crate) fn hperiod(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    period(machine, args[0], false)
+}
+
+pub(crate) fn vperiod(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    period(machine, args[0], true)
+}

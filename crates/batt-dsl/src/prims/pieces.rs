@@ -1,0 +1,308 @@
+//! Pieces: size and place.
+
+use super::whole;
+use crate::elements::Bounds;
+use crate::failure::{Outcome, Reason};
+use crate::heap::Heap;
+use crate::machine::Machine;
+use crate::plane::{self, Plane, SIDE};
+use crate::value::Value;
+
+/// The box around a Patch that must not be empty.
+pub(crate) fn need_bounds(heap: &Heap, patch: Value) -> Outcome<Bounds> {
+    heap.bounds(patch).ok_or(Reason::Empty.into())
+}
+
+/// Height and width of a Patch's box.
+pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
+    match heap.bounds(patch) {
+        Some(bounds) => Ok((whole(bounds.height())?, whole(bounds.width())?)),
+        None => Ok((0, 0)),
+    }
+}
+
+/// Height and width of a Grid, or of a Patch's box. A Tuple is a Grid here.
+fn shape_of(heap: &Heap, piece: Value) -> Outcome<(i32, i32)> {
+    if piece.is_tuple() {
+        let (height, width) = heap.grid_extent(piece);
+        return Ok((height as i32, width as i32));
+    }
+    box_shape(heap, piece)
+}
+
+pub(crate) fn height(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    shape_of(&machine.heap, args[0]).map(|(height, _)| Value::int(height))
+}
+
+pub(crate) fn width(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    shape_of(&machine.heap, args[0]).map(|(_, width)| Value::int(width))
+}
+
+pub(crate) fn shape(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = shape_of(&machine.heap, args[0])?;
+    Ok(machine.heap.ij(height, width))
+}
+
+pub(crate) fn portrait(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    shape_of(&machine.heap, args[0]).map(|(height, width)| Value::bool(height > width))
+}
+
+pub(crate) fn square(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = shape_of(&machine.heap, args[0])?;
+    let filled = || i64::from(height) * i64::from(width) == machine.heap.len(args[0]) as i64;
+    Ok(Value::bool(height == width && (args[0].is_tuple() || filled())))
+}
+
+pub(crate) fn vline(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = box_shape(&machine.heap, args[0])?;
+    Ok(Value::bool(width == 1 && height as usize == machine.heap.len(args[0])))
+}
+
+pub(crate) fn hline(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = box_shape(&machine.heap, args[0])?;
+    Ok(Value::bool(height == 1 && width as usize == machine.heap.len(args[0])))
+}
+
+fn side(machine: &Machine, args: &[Value], pick: impl Fn(Bounds) -> i32) -> Outcome<Value> {
+    need_bounds(&machine.heap, args[0]).map(|bounds| Value::int(pick(bounds)))
+}
+
+pub(crate) fn uppermost(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    side(machine, args, |b| b.top)
+}
+
+pub(crate) fn lowermost(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    side(machine, args, |b| b.bottom)
+}
+
+pub(crate) fn leftmost(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    side(machine, args, |b| b.left)
+}
+
+pub(crate) fn rightmost(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    side(machine, args, |b| b.right)
+}
+
+fn corner_at(
+    machine: &mut Machine,
+    args: &[Value],
+    pick: impl Fn(Bounds) -> (i32, i32),
+) -> Outcome<Value> {
+    Ok(match machine.heap.bounds(args[0]) {
+        Some(bounds) => {
+            let (i, j) = pick(bounds);
+            machine.heap.ij(i, j)
+        }
+        None => Value::EMPTY_TUPLE,
+    })
+}
+
+pub(crate) fn ulcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    corner_at(machine, args, |b| (b.top, b.left))
+}
+
+pub(crate) fn urcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    corner_at(machine, args, |b| (b.top, b.right))
+}
+
+pub(crate) fn llcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    corner_at(machine, args, |b| (b.bottom, b.left))
+}
+
+pub(crate) fn lrcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    corner_at(machine, args, |b| (b.bottom, b.right))
+}
+
+fn center_of(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
+    let (height, width) = box_shape(heap, patch)?;
+    let bounds = need_bounds(heap, patch)?;
+    // Half the height from the top is never below the bottom: no overflow.
+    Ok((bounds.top + height / 2, bounds.left + width / 2))
+}
+
+pub(crate) fn center(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (i, j) = center_of(&machine.heap, args[0])?;
+    Ok(machine.heap.ij(i, j))
+}
+
+pub(crate) fn centerofmass(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let count = machine.heap.len(args[0]) as i64;
+    if count == 0 {
+        return Ok(Value::EMPTY_TUPLE);
+    }
+    let (mut rows, mut columns) = (0i64, 0i64);
+    machine.heap.for_each_spot(args[0], |spot| {
+        rows += i64::from(spot.i);
+        columns += i64::from(spot.j);
+    });
+    let (i, j) = (rows.div_euclid(count), columns.div_euclid(count));
+    Ok(machine.heap.ij(i as i32, j as i32))
+}
+
+/// Which rows (or columns) of a tile have a cell.
+fn occupied(mask: &Plane, by_row: bool) -> u32 {
+    if by_row {
+        mask.iter().enumerate().fold(0, |all, (i, row)| all | u32::from(*row != 0) << i)
+    } else {
+        mask.iter().fold(0, |all, row| all | row)
+    }
+}
+
+fn matching(heap: &Heap, a: Value, b: Value, by_row: bool) -> bool {
+    if heap.is_patch_tile(a) && heap.is_patch_tile(b) {
+        let (head, other) = (heap.patch_head(a), heap.patch_head(b));
+        let apart = if by_row { other.top - head.top } else { other.left - head.left };
+        let (mine, its) = (occupied(heap.mask(a), by_row), occupied(heap.mask(b), by_row));
+        return match apart {
+            0..32 => mine >> apart & its != 0,
+            -31..0 => its >> -apart & mine != 0,
+            _ => false,
+        };
+    }
+    let lines = |patch| {
+        let mut lines = Vec::new();
+        heap.for_each_spot(patch, |spot| lines.push(if by_row { spot.i } else { spot.j }));
+        lines.sort_unstable();
+        lines
+    };
+    let wanted = lines(b);
+    lines(a).iter().any(|line| wanted.binary_search(line).is_ok())
+}
+
+pub(crate) fn hmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(Value::bool(matching(&machine.heap, args[0], args[1], true)))
+}
+
+pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(Value::bool(matching(&machine.heap, args[0], args[1], false)))
+}
+
+/// Locations row by row.
+fn sorted_places(heap: &Heap, patch: Value) -> Vec<(i64, i64)> {
+    let mut places = Vec::new();
+    heap.for_each_spot(patch, |spot| places.push((i64::from(spot.i), i64::from(spot.j))));
+    places.sort_unstable();
+    places
+}
+
+/// The smallest row + column distance between two Patches, the first one moved.
+fn distance(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> Outcome<i64> {
+    let (from, to) = (sorted_places(heap, a), sorted_places(heap, b));
+    if from.is_empty() || to.is_empty() {
+        return Err(Reason::Empty.into());
+    }
+    let mut best = i64::MAX;
+    for (i, j) in from {
+        let (i, j) = (i + moved.0, j + moved.1);
+        // From the nearest row on, in both directions, until rows alone are too far.
+        let here = to.partition_point(|&(row, _)| row < i);
+        let mut look = |&(row, column): &(i64, i64)| {
+            best = best.min((row - i).abs() + (column - j).abs());
+            (row - i).abs() < best
+        };
+        let _ = to[here..].iter().all(&mut look);
+        let _ = to[..here].iter().rev().all(&mut look);
+    }
+    Ok(best)
+}
+
+pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let heap = &machine.heap;
+    Ok(Value::int(whole(distance(heap, args[0], args[1], (0, 0))?)?))
+}
+
+/// Do two planes share a bit, the first one moved?
+fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
+    if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
+        return false;
+    }
+    let rows = SIDE - down.unsigned_abs() as usize;
+    let from = &a[(-down).max(0) as usize..][..rows];
+    let to = &b[down.max(0) as usize..][..rows];
+    let shifted = |row: u32| if right >= 0 { row << right } else { row >> -right };
+    from.iter().zip(to).fold(0, |all, (&x, &y)| all | shifted(x) & y) != 0
+}
+
+/// Is the distance exactly 1, the first Patch moved?
+fn is_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> Outcome<bool> {
+    if !heap.is_patch_tile(a) || !heap.is_patch_tile(b) {
+        return Ok(whole(distance(heap, a, b, moved)?)? == 1);
+    }
+    let (head, other) = (heap.patch_head(a), heap.patch_head(b));
+    let down = head.top + moved.0 as i32 - other.top;
+    let right = head.left + moved.1 as i32 - other.left;
+    let beyond = |apart: i32, mine: u8, its: u8| apart > i32::from(its) || -apart > i32::from(mine);
+    if beyond(down, head.height, other.height) || beyond(right, head.width, other.width) {
+        return Ok(false);
+    }
+    let meets = |i, j| overlap(heap.mask(a), heap.mask(b), down + i, right + j);
+    Ok(!meets(0, 0) && (meets(1, 0) || meets(-1, 0) || meets(0, 1) || meets(0, -1)))
+}
+
+pub(crate) fn adjacent(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    is_adjacent(&machine.heap, args[0], args[1], (0, 0)).map(Value::bool)
+}
+
+pub(crate) fn bordering(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let bounds = need_bounds(&machine.heap, args[0])?;
+    let (height, width) = machine.heap.grid_extent(args[1]);
+    let touches = bounds.top == 0
+        || bounds.left == 0
+        || i64::from(bounds.bottom) == height as i64 - 1
+        || i64::from(bounds.right) == width as i64 - 1;
+    Ok(Value::bool(touches))
+}
+
+pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (ai, aj) = center_of(&machine.heap, args[0])?;
+    let (bi, bj) = center_of(&machine.heap, args[1])?;
+    let down = if ai < bi { 1 } else { -1 };
+    let right = if aj < bj { 1 } else { -1 };
+    let (i, j) = match (ai == bi, aj == bj) {
+        (true, _) => (0, right),
+        (false, true) => (down, 0),
+        (false, false) => (down, right),
+    };
+    Ok(machine.heap.ij(i, j))
+}
+
+/// As many single steps as `gravitate` makes at most.
+const MAX_STEPS: i64 = 42;
+
+pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let heap = &machine.heap;
+    let (ai, aj) = center_of(heap, args[0])?;
+    let (bi, bj) = center_of(heap, args[1])?;
+    let (down, right) = if matching(heap, args[0], args[1], false) {
+        (if ai < bi { 1 } else { -1 }, 0)
+    } else {
+        (0, if aj < bj { 1 } else { -1 })
+    };
+    let bounds = need_bounds(heap, args[0])?;
+    let mut made = 0;
+    while made < MAX_STEPS {
+        let moved = (down * made, right * made);
+        // The moved Patch is a value of its own, whose numbers must fit.
+        for (edge, step) in [
+            (bounds.top, moved.0),
+            (bounds.bottom, moved.0),
+            (bounds.left, moved.1),
+            (bounds.right, moved.1),
+        ] {
+            whole(i64::from(edge) + step)?;
+        }
+        if is_adjacent(heap, args[0], args[1], moved)? {
+            break;
+        }
+        made += 1;
+    }
+    let (i, j) = ((down * made) as i32, (right * made) as i32);
+    Ok(machine.heap.ij(i, j))
+}
+
+/// The mask of a full box, where that fits a tile.
+pub(crate) fn box_mask(bounds: Bounds) -> Option<Plane> {
+    let side = SIDE as i64;
+    (bounds.height() <= side && bounds.width() <= side)
+        .then(|| plane::block(bounds.height() as usize, bounds.width() as usize))
+}

@@ -1,0 +1,175 @@
+//! Mirrors and rotations, of Grids and of Patches within their boxes.
+
+use super::patches::relocated;
+use super::pieces::need_bounds;
+use crate::failure::Outcome;
+use crate::heap::{ColorsTile, GridTile, Heap};
+use crate::machine::Machine;
+use crate::plane::{self, Plane};
+use crate::value::{Kind, Value};
+
+/// A way to turn a rectangle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    UpsideDown,
+    LeftToRight,
+    Transposed,
+    OtherDiagonal,
+    Quarter,
+    Half,
+    ThreeQuarters,
+}
+
+impl Turn {
+    /// Do height and width change places?
+    fn swaps(self) -> bool {
+        !matches!(self, Turn::UpsideDown | Turn::LeftToRight | Turn::Half)
+    }
+
+    /// A plane whose bits lie within height and width.
+    #[inline]
+    fn plane(self, p: &Plane, height: usize, width: usize) -> Plane {
+        match self {
+            Turn::UpsideDown => plane::upside_down(p, height),
+            Turn::LeftToRight => plane::left_to_right(p, width),
+            Turn::Transposed => plane::transposed(p),
+            Turn::OtherDiagonal => {
+                plane::upside_down(&plane::left_to_right(&plane::transposed(p), height), width)
+            }
+            Turn::Quarter => plane::transposed(&plane::upside_down(p, height)),
+            Turn::Half => plane::left_to_right(&plane::upside_down(p, height), width),
+            Turn::ThreeQuarters => plane::upside_down(&plane::transposed(p), width),
+        }
+    }
+
+    /// Where the cell of the result at (i, j) comes from.
+    fn source(self, i: usize, j: usize, height: usize, width: usize) -> (usize, usize) {
+        match self {
+            Turn::UpsideDown => (height - 1 - i, j),
+            Turn::LeftToRight => (i, width - 1 - j),
+            Turn::Transposed => (j, i),
+            Turn::OtherDiagonal => (height - 1 - j, width - 1 - i),
+            Turn::Quarter => (height - 1 - j, i),
+            Turn::Half => (height - 1 - i, width - 1 - j),
+            Turn::ThreeQuarters => (j, width - 1 - i),
+        }
+    }
+}
+
+/// A turned Grid.
+pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
+    let (height, width) = heap.grid_extent(grid);
+    let (rows, columns) = if turn.swaps() { (width, height) } else { (height, width) };
+    if grid.kind() == Kind::TileGrid {
+        let planes = heap.grid_tile(grid).planes.each_ref().map(|p| turn.plane(p, height, width));
+        return heap.tile(rows, columns, &GridTile { planes });
+    }
+    if rows == 0 {
+        return Value::EMPTY_TUPLE;
+    }
+    let view = heap.grid_view(grid);
+    let mut cells = Vec::with_capacity(rows * columns);
+    for i in 0..rows {
+        for j in 0..columns {
+            let (from_i, from_j) = turn.source(i, j, height, width);
+            cells.push(view.at(from_i, from_j));
+        }
+    }
+    heap.grid(rows, columns, &cells)
+}
+
+/// A Patch turned within its box, the upper left corner kept.
+fn turned_patch(machine: &mut Machine, patch: Value, turn: Turn) -> Outcome<Value> {
+    let bounds = need_bounds(&machine.heap, patch)?;
+    let (top, left) = (bounds.top, bounds.left);
+    if machine.heap.is_patch_tile(patch) {
+        let heap = &mut machine.heap;
+        let head = heap.patch_head(patch);
+        let (height, width) = (usize::from(head.height), usize::from(head.width));
+        let mask = turn.plane(heap.mask(patch), height, width);
+        return Ok(match patch.kind() {
+            Kind::TileIndices => heap.indices(top, left, &mask),
+            Kind::TileObject => heap.object(head.color, top, left, &mask),
+            _ => {
+                let ColorsTile { planes, .. } = heap.colors_tile(patch);
+                let planes = planes.each_ref().map(|p| turn.plane(p, height, width));
+                heap.colors(top, left, &mask, &planes)
+            }
+        });
+    }
+    let (top, left) = (i64::from(top), i64::from(left));
+    let (bottom, right) = (i64::from(bounds.bottom), i64::from(bounds.right));
+    relocated(machine, patch, |i, j| match turn {
+        Turn::UpsideDown => (top + bottom - i, j),
+        Turn::LeftToRight => (i, left + right - j),
+        Turn::Transposed => (top + j - left, left + i - top),
+        _ => (top + right - j, left + bottom - i),
+    })
+}
+
+fn turned(machine: &mut Machine, piece: Value, turn: Turn) -> Outcome<Value> {
+    if piece.is_tuple() {
+        return Ok(turned_grid(&mut machine.heap, piece, turn));
+    }
+    turned_patch(machine, piece, turn)
+}
+
+pub(crate) fn hmirror(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    turned(machine, args[0], Turn::UpsideDown)
+}
+
+pub(crate) fn vmirror(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    turned(machine, args[0], Turn::LeftToRight)
+}
+
+pub(crate) fn dmirror(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    turned(machine, args[0], Turn::Transposed)
+}
+
+pub(crate) fn cmirror(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    turned(machine, args[0], Turn::OtherDiagonal)
+}
+
+pub(crate) fn rot90(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(turned_grid(&mut machine.heap, args[0], Turn::Quarter))
+}
+
+pub(crate) fn rot180(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(turned_grid(&mut machine.heap, args[0], Turn::Half))
+}
+
+pub(crate) fn rot270(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(turned_grid(&mut machine.heap, args[0], Turn::ThreeQuarters))
+}
+
+const TURNS: [Turn; 7] = [
+    Turn::UpsideDown,
+    Turn::Transposed,
+    Turn::LeftToRight,
+    Turn::OtherDiagonal,
+    Turn::Quarter,
+    Turn::Half,
+    Turn::ThreeQuarters,
+];
+
+/// The Grid turned as the code says; another code leaves it.
+pub(crate) fn turned_by_code(heap: &mut Heap, grid: Value, code: i32) -> Value {
+    match usize::try_from(code).ok().and_then(|code| TURNS.get(code)) {
+        Some(&turn) => turned_grid(heap, grid, turn),
+        None => grid,
+    }
+}
+
+pub(crate) fn mir_rot_t(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(turned_by_code(&mut machine.heap, args[0], args[1].int_field()))
+}
+
+/// The codes of a Patch are those of the mirrors.
+const MIRRORS: usize = 4;
+
+pub(crate) fn mir_rot_f(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    match usize::try_from(args[1].int_field()) {
+        Ok(code) if code < MIRRORS => turned_patch(machine, args[0], TURNS[code]),
+        _ => Ok(args[0]),
+    }
+}

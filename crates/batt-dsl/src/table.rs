@@ -1,0 +1,251 @@
+//! The one table of primitives.
+//!
+//! [`plain`] and [`typed`] hold one row per primitive. Everything that must know the
+//! primitives is derived from those rows: the enum [`Prim`], names, arity, parameter and
+//! result types, safe defaults, documentation, cost classes, and what computes them. A row
+//! whose function is missing does not compile.
+//!
+//! ```
+//! use batt_dsl::{Prim, Type};
+//!
+//! let fill: Prim = "fill".parse().unwrap();
+//! assert_eq!(fill.arity(), 3);
+//! assert_eq!(fill.result(), Type::Grid);
+//! assert_eq!(fill.params()[2].name, "patch");
+//! ```
+
+mod plain;
+mod typed;
+
+use crate::loops::{self, Loop};
+use crate::machine::CpuFn;
+use crate::prims;
+use crate::types::Type;
+use plain::plain_rows;
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use typed::typed_rows;
+
+/// A parameter of a primitive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Param {
+    /// The name that a keyword argument uses.
+    pub name: &'static str,
+    /// What the argument is checked against.
+    pub ty: Type,
+}
+
+/// Roughly what a call costs, for planning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cost {
+    /// A few words, whatever the size of the arguments.
+    Scalar,
+    /// One pass over the planes of a tile.
+    Tile,
+    /// One pass over the elements of a container.
+    Build,
+    /// Work that depends on the shape of the data: labelling, matching, distances.
+    Search,
+    /// Calls a function value for every element.
+    Loop,
+}
+
+/// How a primitive is computed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Body {
+    /// By a function of its own.
+    Direct(CpuFn),
+    /// By the one loop that calls function values.
+    Loop(Loop),
+}
+
+/// One row of the table.
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) name: &'static str,
+    pub(crate) params: &'static [Param],
+    pub(crate) result: Type,
+    pub(crate) cost: Cost,
+    pub(crate) doc: &'static str,
+    pub(crate) body: Body,
+    /// The primitive with the same meaning and wider types; itself for a plain one.
+    pub(crate) plain: Prim,
+}
+
+/// `r#move` in Rust is `move` in the language.
+const fn bare(name: &'static str) -> &'static str {
+    match name.as_bytes() {
+        [b'r', b'#', ..] => name.split_at(2).1,
+        _ => name,
+    }
+}
+
+macro_rules! define {
+    (
+        plain: $(
+            #[doc = $doc:literal]
+            $name:ident($($param:ident: $ty:ident),*) -> $result:ident [$cost:ident] $body:expr;
+        )*
+        typed: $(
+            $tname:ident($($tparam:ident: $tty:ident),*) -> $tresult:ident [$base:ident];
+        )*
+    ) => {
+        /// A primitive: the name of a row of the table.
+        #[allow(non_camel_case_types, missing_docs)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u16)]
+        pub enum Prim {
+            $( #[doc = $doc] $name, )*
+            $( #[doc = concat!("`", stringify!($base), "` with narrower types.")] $tname, )*
+        }
+
+        /// Every primitive, plain ones first, in the order of the table.
+        pub const ALL: &[Prim] = &[$(Prim::$name,)* $(Prim::$tname,)*];
+
+        const PLAIN: &[Row] = {
+            #[allow(unused_imports)]
+            use Body::{Direct, Loop};
+            &[$(Row {
+                name: bare(stringify!($name)),
+                params: &[$(Param { name: stringify!($param), ty: Type::$ty }),*],
+                result: Type::$result,
+                cost: Cost::$cost,
+                doc: $doc.trim_ascii(),
+                body: $body,
+                plain: Prim::$name,
+            },)*]
+        };
+
+        pub(crate) static ROWS: &[Row] = &[
+            $(Row { ..copy(Prim::$name) },)*
+            $(Row {
+                name: bare(stringify!($tname)),
+                params: &[$(Param { name: stringify!($tparam), ty: Type::$tty }),*],
+                result: Type::$tresult,
+                ..copy(Prim::$base)
+            },)*
+        ];
+    };
+}
+
+const fn copy(prim: Prim) -> Row {
+    let row = &PLAIN[prim as usize];
+    Row {
+        name: row.name,
+        params: row.params,
+        result: row.result,
+        cost: row.cost,
+        doc: row.doc,
+        body: row.body,
+        plain: row.plain,
+    }
+}
+
+macro_rules! for_each_primitive {
+    ($with:ident) => {
+        plain_rows!(typed_rows, $with);
+    };
+}
+
+for_each_primitive!(define);
+
+impl Prim {
+    pub(crate) fn row(self) -> &'static Row {
+        &ROWS[self as usize]
+    }
+
+    /// The name that programs use.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Parameters, in order.
+    pub fn params(self) -> &'static [Param] {
+        self.row().params
+    }
+
+    /// The number of arguments.
+    pub fn arity(self) -> usize {
+        self.row().params.len()
+    }
+
+    /// The declared result; it decides the safe default.
+    pub fn result(self) -> Type {
+        self.row().result
+    }
+
+    /// One line on what it computes.
+    pub fn doc(self) -> &'static str {
+        self.row().doc
+    }
+
+    /// Roughly what a call costs.
+    pub fn cost(self) -> Cost {
+        self.row().cost
+    }
+
+    /// The primitive with the same meaning and the widest types: `height` for `height_t`,
+    /// itself for a plain primitive. Backends implement plain primitives only.
+    pub fn plain(self) -> Prim {
+        self.row().plain
+    }
+
+    /// Does it narrow the types of a plain primitive?
+    pub fn is_typed(self) -> bool {
+        self.plain() != self
+    }
+
+    /// The loop that computes a higher-order primitive, for backends to share.
+    pub fn as_loop(self) -> Option<Loop> {
+        match self.row().body {
+            Body::Loop(looped) => Some(looped),
+            Body::Direct(_) => None,
+        }
+    }
+
+    /// The number of this primitive in recorded batteries and on devices.
+    pub fn opcode(self) -> u16 {
+        self as u16
+    }
+
+    /// The primitive with that number.
+    pub fn from_opcode(opcode: u16) -> Option<Prim> {
+        ALL.get(usize::from(opcode)).copied()
+    }
+
+    /// `fill(grid: Grid, value: Int, patch: Patch) -> Grid`.
+    pub fn signature(self) -> String {
+        let params: Vec<_> =
+            self.params().iter().map(|p| format!("{}: {}", p.name, p.ty.name())).collect();
+        format!("{}({}) -> {}", self.name(), params.join(", "), self.result().name())
+    }
+}
+
+impl fmt::Display for Prim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Debug for Prim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no primitive of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no primitive is called `{0}`")]
+pub struct UnknownPrimitive(pub String);
+
+impl FromStr for Prim {
+    type Err = UnknownPrimitive;
+
+    fn from_str(name: &str) -> Result<Prim, UnknownPrimitive> {
+        static BY_NAME: OnceLock<HashMap<&'static str, Prim>> = OnceLock::new();
+        let by_name = BY_NAME.get_or_init(|| ALL.iter().map(|&p| (p.name(), p)).collect());
+        by_name.get(name).copied().ok_or_else(|| UnknownPrimitive(name.to_owned()))
+    }
+}

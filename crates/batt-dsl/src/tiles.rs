@@ -1,0 +1,213 @@
+//! Set algebra on the tiles of Patches, several rows at a time.
+//!
+//! Every function returns `None` where the arguments are no tiles, or the result is none:
+//! then the caller goes element by element.
+
+use crate::elements::{Bounds, Spot, cells_of_code};
+use crate::heap::{Heap, code_in};
+use crate::plane::{self, Plane, SIDE};
+use crate::value::{Kind, Value};
+
+/// Is the value an element of the tile?
+pub(crate) fn contains(heap: &Heap, tile: Value, value: Value) -> bool {
+    let head = heap.patch_head(tile);
+    let wanted = if tile.kind() == Kind::TileIndices { Kind::Ij } else { Kind::Cell };
+    if value.kind() != wanted {
+        return false;
+    }
+    let Spot { color, i, j } = heap.spot(value);
+    let (i, j) = (i64::from(i) - i64::from(head.top), i64::from(j) - i64::from(head.left));
+    let inside = (0..SIDE as i64).contains(&i) && (0..SIDE as i64).contains(&j);
+    if !inside || heap.mask(tile)[i as usize] >> j & 1 == 0 {
+        return false;
+    }
+    match tile.kind() {
+        Kind::TileIndices => true,
+        Kind::TileObject => color == Some(head.color),
+        _ => {
+            let code = code_in(&heap.colors_tile(tile).planes, i as usize, j as usize);
+            color == Some(Heap::number_of(code))
+        }
+    }
+}
+
+/// Cells relative to some origin, with their colours where they have any.
+struct Cells {
+    mask: Plane,
+    planes: [Plane; 4],
+}
+
+/// The tile's cells as seen from (top, left); what is not within 32 x 32 from there is lost.
+/// Objects need a code for their colour.
+fn cells(heap: &Heap, tile: Value, top: i32, left: i32) -> Option<Cells> {
+    let head = heap.patch_head(tile);
+    let (down, right) = (head.top - top, head.left - left);
+    let mask = plane::moved(heap.mask(tile), down, right);
+    let planes = match tile.kind() {
+        Kind::TileIndices => [plane::EMPTY; 4],
+        Kind::TileObject => {
+            let code = Heap::code_of(head.color)?;
+            [0, 1, 2, 3].map(|b| if code >> b & 1 == 1 { mask } else { plane::EMPTY })
+        }
+        _ => heap.colors_tile(tile).planes.each_ref().map(|p| plane::moved(p, down, right)),
+    };
+    Some(Cells { mask, planes })
+}
+
+/// Where two sets of cells have different colours.
+fn conflict(a: &Cells, b: &Cells) -> Plane {
+    let mut out = plane::EMPTY;
+    for (i, row) in out.iter_mut().enumerate() {
+        let differs = |p: usize| a.planes[p][i] ^ b.planes[p][i];
+        *row = a.mask[i] & b.mask[i] & (differs(0) | differs(1) | differs(2) | differs(3));
+    }
+    out
+}
+
+/// Are these tiles whose cells compare by place alone: Indices, or Objects of one colour?
+fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
+    match (a.kind(), b.kind()) {
+        (Kind::TileIndices, Kind::TileIndices) => true,
+        (Kind::TileObject, Kind::TileObject) => {
+            heap.patch_head(a).color == heap.patch_head(b).color
+        }
+        _ => false,
+    }
+}
+
+fn are_objects(values: &[Value]) -> bool {
+    values.iter().all(|v| matches!(v.kind(), Kind::TileObject | Kind::TileColors))
+}
+
+fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -> Value {
+    match like.kind() {
+        Kind::TileIndices => heap.indices(top, left, mask),
+        _ => heap.object(heap.patch_head(like).color, top, left, mask),
+    }
+}
+
+/// The union of tiles of one kind, if it is a tile. Empty sets do not matter.
+pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    let mut bounds: Option<Bounds> = None;
+    let (mut first, mut plain, mut objects) = (None, true, true);
+    for &set in sets {
+        if set.kind() == Kind::EmptySet {
+            continue;
+        }
+        if !heap.is_patch_tile(set) {
+            return None;
+        }
+        let its = heap.bounds(set)?;
+        let all = bounds.get_or_insert(its);
+        (all.top, all.left) = (all.top.min(its.top), all.left.min(its.left));
+        (all.bottom, all.right) = (all.bottom.max(its.bottom), all.right.max(its.right));
+        plain &= same_plain_kind(heap, *first.get_or_insert(set), set);
+        objects &= are_objects(&[set]);
+    }
+    let (Some(bounds), Some(first)) = (bounds, first) else {
+        return Some(Value::EMPTY_SET);
+    };
+    let side = SIDE as i64;
+    if bounds.height() > side || bounds.width() > side || !(plain || objects) {
+        return None;
+    }
+    let tiles = sets.iter().filter(|set| set.kind() != Kind::EmptySet);
+    if plain {
+        let mut mask = plane::EMPTY;
+        for &tile in tiles {
+            let head = heap.patch_head(tile);
+            or_moved(&mut mask, heap.mask(tile), head.top - bounds.top, head.left - bounds.left);
+        }
+        return Some(push_plain(heap, first, bounds.top, bounds.left, &mask));
+    }
+    let mut all = Cells { mask: plane::EMPTY, planes: [plane::EMPTY; 4] };
+    for &tile in tiles {
+        let its = cells(heap, tile, bounds.top, bounds.left)?;
+        if conflict(&all, &its) != plane::EMPTY {
+            return None;
+        }
+        all.mask = plane::zip(&all.mask, &its.mask, |a, b| a | b);
+        for (plane, its) in all.planes.iter_mut().zip(&its.planes) {
+            *plane = plane::zip(plane, its, |a, b| a | b);
+        }
+    }
+    Some(heap.colors(bounds.top, bounds.left, &all.mask, &all.planes))
+}
+
+/// Adds a plane moved down and right to another.
+fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
+    let rows = SIDE - down as usize;
+    for (to, from) in mask[down as usize..].iter_mut().zip(&plane[..rows]) {
+        *to |= from << right;
+    }
+}
+
+/// The common elements of two tiles.
+pub(crate) fn intersection(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
+    combined(heap, a, b, |mask, other| mask & other, |a, b, differs| a & b & !differs)
+}
+
+/// The elements of one tile that the other has not.
+pub(crate) fn difference(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
+    combined(heap, a, b, |mask, other| mask & !other, |a, b, differs| a & (!b | differs))
+}
+
+fn combined(
+    heap: &mut Heap,
+    a: Value,
+    b: Value,
+    plain: impl Fn(u32, u32) -> u32,
+    colored: impl Fn(u32, u32, u32) -> u32,
+) -> Option<Value> {
+    if !heap.is_patch_tile(a) || !heap.is_patch_tile(b) {
+        return None;
+    }
+    let (head, other) = (heap.patch_head(a), heap.patch_head(b));
+    if same_plain_kind(heap, a, b) {
+        let aligned = plane::moved(heap.mask(b), other.top - head.top, other.left - head.left);
+        let mask = plane::zip(heap.mask(a), &aligned, plain);
+        return Some(push_plain(heap, a, head.top, head.left, &mask));
+    }
+    if !are_objects(&[a, b]) {
+        return None;
+    }
+    let (mine, its) = (cells(heap, a, head.top, head.left)?, cells(heap, b, head.top, head.left)?);
+    let differs = conflict(&mine, &its);
+    let mut mask = plane::EMPTY;
+    for (i, row) in mask.iter_mut().enumerate() {
+        *row = colored(mine.mask[i], its.mask[i], differs[i]);
+    }
+    let planes = mine.planes.each_ref().map(|p| plane::zip(p, &mask, |a, b| a & b));
+    Some(heap.colors(head.top, head.left, &mask, &planes))
+}
+
+/// Where a Patch in any form lies on a grid of at most 32 x 32.
+pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) -> Plane {
+    let columns = plane::columns(width);
+    let mut mask = plane::EMPTY;
+    if heap.is_patch_tile(patch) {
+        let head = heap.patch_head(patch);
+        mask = plane::moved(heap.mask(patch), head.top, head.left);
+        mask.iter_mut().for_each(|row| *row &= columns);
+        mask[height..].fill(0);
+    } else {
+        heap.for_each_spot(patch, |spot| {
+            if (0..height as i32).contains(&spot.i) && (0..width as i32).contains(&spot.j) {
+                mask[spot.i as usize] |= 1 << spot.j;
+            }
+        });
+    }
+    mask
+}
+
+/// The cells of a colour on a tile grid; none where the colour has no code.
+pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
+    let (height, width) = grid.extent();
+    match Heap::code_of(color) {
+        Some(code) => {
+            let all = plane::block(height, width);
+            cells_of_code(&heap.grid_tile(grid).planes, &all, code.into())
+        }
+        None => plane::EMPTY,
+    }
+}

@@ -1,0 +1,227 @@
+//! The types of the language, as the table declares them.
+
+use crate::heap::Heap;
+use crate::value::{Kind, Value};
+
+/// What a parameter takes or a primitive declares to return.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Type {
+    Any,
+    Int,
+    Bool,
+    IJ,
+    Cell,
+    /// Int or IJ.
+    Numerical,
+    Tuple,
+    Set,
+    /// Tuple or Set.
+    Container,
+    Grid,
+    Indices,
+    /// A Set of Cells, or a Tuple of Cells in its place.
+    Object,
+    /// A Set of Cells and nothing else.
+    ObjectSet,
+    Objects,
+    /// Object or Indices, or a Tuple of Cells or of IJ in their place.
+    Patch,
+    /// Object or Indices as Sets.
+    PatchSet,
+    /// Grid or Patch as a Set.
+    Piece,
+    /// Grid or Object as a Set.
+    Element,
+    /// A Tuple of Tuples of two, as the demonstration pairs are.
+    Pairs,
+    Fn,
+}
+
+/// What all elements of a stored container have in common, and what a Tuple of two is.
+/// Computed when the container is built, so that a type check looks at one word.
+pub(crate) mod flags {
+    /// Ints.
+    pub(crate) const INT: u16 = 1;
+    /// Tuples or Sets.
+    pub(crate) const CONTAINER: u16 = 1 << 1;
+    /// Cells.
+    pub(crate) const CELL: u16 = 1 << 2;
+    /// IJ.
+    pub(crate) const IJ: u16 = 1 << 3;
+    /// Sets of Cells.
+    pub(crate) const OBJECT: u16 = 1 << 4;
+    /// Tuples of two.
+    pub(crate) const PAIR: u16 = 1 << 5;
+    /// Tuples of Ints only: rows of a Grid.
+    pub(crate) const ROW: u16 = 1 << 6;
+    /// The container itself is an IJ, too large for the word.
+    pub(crate) const IS_IJ: u16 = 1 << 7;
+    /// The container itself is a Cell, too large for the word.
+    pub(crate) const IS_CELL: u16 = 1 << 8;
+}
+
+impl Type {
+    /// The name as the table writes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Type::Any => "Any",
+            Type::Int => "Int",
+            Type::Bool => "Bool",
+            Type::IJ => "IJ",
+            Type::Cell => "Cell",
+            Type::Numerical => "Numerical",
+            Type::Tuple => "Tuple",
+            Type::Set => "Set",
+            Type::Container => "Container",
+            Type::Grid => "Grid",
+            Type::Indices => "Indices",
+            Type::Object => "Object",
+            Type::ObjectSet => "ObjectSet",
+            Type::Objects => "Objects",
+            Type::Patch => "Patch",
+            Type::PatchSet => "PatchSet",
+            Type::Piece => "Piece",
+            Type::Element => "Element",
+            Type::Pairs => "Pairs",
+            Type::Fn => "Fn",
+        }
+    }
+
+    /// The value of a failing step whose primitive declares this result.
+    pub const fn default_value(self) -> Value {
+        match self {
+            Type::Set | Type::Object | Type::ObjectSet | Type::Objects => Value::EMPTY_SET,
+            Type::Indices | Type::Patch | Type::PatchSet => Value::EMPTY_SET,
+            Type::Int => Value::int(0),
+            Type::Bool => Value::bool(false),
+            Type::Fn => Value::DEFAULT_FN,
+            _ => Value::EMPTY_TUPLE,
+        }
+    }
+}
+
+impl Heap {
+    /// Is the value of this type, down to its elements?
+    pub fn is(&self, ty: Type, value: Value) -> bool {
+        use Kind::*;
+        let kind = value.kind();
+        match ty {
+            Type::Any => true,
+            Type::Int => matches!(kind, Int | Bool),
+            Type::Bool => value.as_bool().is_some(),
+            Type::IJ => self.is_ij(value),
+            Type::Cell => self.element_flags(value) & flags::CELL != 0,
+            Type::Numerical => matches!(kind, Int | Bool) || self.is_ij(value),
+            Type::Tuple => value.is_tuple(),
+            Type::Set => value.is_set(),
+            Type::Container => value.is_container(),
+            Type::Grid => is_grid(kind),
+            Type::Indices => self.is_indices(value),
+            Type::Object => self.is_object_set(value) || self.is_tuple_of_cells(value),
+            Type::ObjectSet => self.is_object_set(value),
+            Type::Objects => match kind {
+                EmptySet => true,
+                Set => self.flags(value) & flags::OBJECT != 0,
+                _ => false,
+            },
+            Type::Patch => {
+                self.is_patch_set(value)
+                    || self.is_tuple_of_cells(value)
+                    || self.is_grid_of_pairs(value)
+            }
+            Type::PatchSet => self.is_patch_set(value),
+            Type::Piece => is_grid(kind) || self.is_patch_set(value),
+            Type::Element => is_grid(kind) || self.is_object_set(value),
+            Type::Pairs => match kind {
+                EmptyTuple => true,
+                Tuple => self.flags(value) & flags::PAIR != 0,
+                _ => self.is_grid_of_pairs(value),
+            },
+            Type::Fn => value.is_fn(),
+        }
+    }
+
+    fn is_ij(&self, value: Value) -> bool {
+        match value.kind() {
+            Kind::Ij => true,
+            Kind::Tuple => self.flags(value) & flags::IS_IJ != 0,
+            _ => false,
+        }
+    }
+
+    fn is_indices(&self, value: Value) -> bool {
+        match value.kind() {
+            Kind::EmptySet | Kind::TileIndices => true,
+            Kind::Set => self.flags(value) & flags::IJ != 0,
+            _ => false,
+        }
+    }
+
+    fn is_object_set(&self, value: Value) -> bool {
+        match value.kind() {
+            Kind::EmptySet | Kind::TileObject | Kind::TileColors => true,
+            Kind::Set => self.flags(value) & flags::CELL != 0,
+            _ => false,
+        }
+    }
+
+    fn is_patch_set(&self, value: Value) -> bool {
+        use Kind::*;
+        match value.kind() {
+            EmptySet | TileIndices | TileObject | TileColors => true,
+            Set => self.flags(value) & (flags::IJ | flags::CELL) != 0,
+            _ => false,
+        }
+    }
+
+    fn is_tuple_of_cells(&self, value: Value) -> bool {
+        match value.kind() {
+            Kind::EmptyTuple => true,
+            Kind::Tuple => self.flags(value) & flags::CELL != 0,
+            _ => false,
+        }
+    }
+
+    /// A Tuple of IJ is always a Grid of two columns.
+    fn is_grid_of_pairs(&self, value: Value) -> bool {
+        is_grid(value.kind()) && self.grid_extent(value).1 == 2
+    }
+
+    /// What the value is as an element of a container.
+    pub(crate) fn element_flags(&self, value: Value) -> u16 {
+        use Kind::*;
+        let pair_if = |two: bool| if two { flags::PAIR } else { 0 };
+        match value.kind() {
+            Int | Bool => flags::INT,
+            Ij => flags::CONTAINER | flags::IJ | flags::PAIR | flags::ROW,
+            Cell => flags::CONTAINER | flags::CELL | flags::PAIR,
+            EmptyTuple => flags::CONTAINER | flags::ROW,
+            TileGrid | WideGrid => flags::CONTAINER | pair_if(self.grid_extent(value).0 == 2),
+            EmptySet | TileObject | TileColors => flags::CONTAINER | flags::OBJECT,
+            TileIndices => flags::CONTAINER,
+            Set if self.flags(value) & flags::CELL != 0 => flags::CONTAINER | flags::OBJECT,
+            Set => flags::CONTAINER,
+            Tuple => {
+                let own = self.flags(value);
+                let translated = [
+                    (flags::INT, flags::ROW),
+                    (flags::IS_IJ, flags::IJ),
+                    (flags::IS_CELL, flags::CELL),
+                ];
+                translated
+                    .iter()
+                    .filter(|(own_flag, _)| own & own_flag != 0)
+                    .fold(flags::CONTAINER, |all, (_, flag)| all | flag)
+                    | pair_if(self.header(value).len == 2)
+            }
+            Prim | Fn | DefaultFn => 0,
+        }
+    }
+}
+
+/// Every Tuple that is a Grid has one of these forms.
+pub(crate) const fn is_grid(kind: Kind) -> bool {
+    matches!(kind, Kind::EmptyTuple | Kind::TileGrid | Kind::WideGrid)
+}

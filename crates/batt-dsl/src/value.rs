@@ -1,0 +1,337 @@
+//! A value is one 64-bit word.
+//!
+//! ```text
+//!  63      58 57   56 55                                             0
+//! ┌──────────┬───────┬────────────────────────────────────────────────┐
+//! │ kind     │ level │ inline payload, or extent and offset of a block │
+//! └──────────┴───────┴────────────────────────────────────────────────┘
+//! ```
+//!
+//! Small values lie in the word itself; the others are a block in one of three arenas (see
+//! [`crate::heap`]), named by the level. Inline payloads are biased, so that words of one
+//! inline kind compare as the values do.
+
+use crate::table::Prim;
+use std::fmt;
+
+/// The form in which a value is stored. There is exactly one for every value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// A whole number of 32 bits; inline.
+    Int,
+    /// true or false, only outside containers (inside it is the Int it equals); inline.
+    Bool,
+    /// A Tuple of two Ints of at most 28 bits; inline.
+    Ij,
+    /// A Tuple of an Int of 8 bits and an IJ of 24 bits a part; inline.
+    Cell,
+    /// The Tuple without elements; inline.
+    EmptyTuple,
+    /// Any other Tuple that is no Grid.
+    Tuple,
+    /// A Grid of at most 32 x 32 whose numbers are -1..14: four bit-planes.
+    TileGrid,
+    /// Any other Grid with at least one row.
+    WideGrid,
+    /// The Set without elements; inline.
+    EmptySet,
+    /// Any other Set that is no tile.
+    Set,
+    /// Indices in a box of at most 32 x 32: one bit-plane.
+    TileIndices,
+    /// An Object of one colour in a box of at most 32 x 32: one bit-plane.
+    TileObject,
+    /// An Object of several colours (-1..14), one a location, in a box of at most 32 x 32:
+    /// a mask and four bit-planes.
+    TileColors,
+    /// A primitive as a value; inline.
+    Prim,
+    /// What a combinator returned.
+    Fn,
+    /// The function that a failed step of type Fn becomes: any arity, the empty Tuple; inline.
+    DefaultFn,
+}
+
+const KINDS: [Kind; 16] = [
+    Kind::Int,
+    Kind::Bool,
+    Kind::Ij,
+    Kind::Cell,
+    Kind::EmptyTuple,
+    Kind::Tuple,
+    Kind::TileGrid,
+    Kind::WideGrid,
+    Kind::EmptySet,
+    Kind::Set,
+    Kind::TileIndices,
+    Kind::TileObject,
+    Kind::TileColors,
+    Kind::Prim,
+    Kind::Fn,
+    Kind::DefaultFn,
+];
+
+/// The arena that a block lies in: how long the value lives, and who shares it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Level {
+    /// Depends on nothing: shared by all tasks.
+    Battery,
+    /// Depends on the demonstrations: shared by the samples of a task.
+    Task,
+    /// Depends on the sample.
+    Sample,
+}
+
+/// A value of the language. Only meaningful with the [`Heap`](crate::Heap) that made it.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub struct Value(u64);
+
+const KIND_SHIFT: u32 = 58;
+const LEVEL_SHIFT: u32 = 56;
+const PAYLOAD: u64 = (1 << LEVEL_SHIFT) - 1;
+
+const IJ_BITS: u32 = 28;
+const CELL_BITS: u32 = 24;
+const COLOR_BITS: u32 = 8;
+const HEIGHT_SHIFT: u32 = 32;
+const WIDTH_SHIFT: u32 = 40;
+const EXTENT: u64 = 0xff;
+
+/// Does the number fit a signed field of so many bits?
+const fn fits(number: i32, bits: u32) -> bool {
+    let half = 1 << (bits - 1);
+    -half <= number && number < half
+}
+
+/// A signed number as a field whose unsigned order is the number's order.
+const fn bias(number: i32, bits: u32) -> u64 {
+    ((number as i64) + (1 << (bits - 1))) as u64
+}
+
+const fn unbias(word: u64, shift: u32, bits: u32) -> i32 {
+    (((word >> shift) & ((1 << bits) - 1)) as i64 - (1 << (bits - 1))) as i32
+}
+
+impl Value {
+    /// The Tuple without elements.
+    pub const EMPTY_TUPLE: Value = Value::inline(Kind::EmptyTuple, 0);
+    /// The Set without elements.
+    pub const EMPTY_SET: Value = Value::inline(Kind::EmptySet, 0);
+    /// The function that takes anything and returns the empty Tuple.
+    pub const DEFAULT_FN: Value = Value::inline(Kind::DefaultFn, 0);
+
+    const fn inline(kind: Kind, payload: u64) -> Value {
+        Value((kind as u64) << KIND_SHIFT | payload)
+    }
+
+    /// An Int.
+    pub const fn int(number: i32) -> Value {
+        Value::inline(Kind::Int, bias(number, 32))
+    }
+
+    /// A Bool.
+    pub const fn bool(truth: bool) -> Value {
+        Value::inline(Kind::Bool, bias(truth as i32, 32))
+    }
+
+    /// A primitive as a function value.
+    pub const fn prim(prim: Prim) -> Value {
+        Value::inline(Kind::Prim, prim as u64)
+    }
+
+    /// An IJ, where both parts fit the word.
+    pub(crate) const fn inline_ij(i: i32, j: i32) -> Option<Value> {
+        if fits(i, IJ_BITS) && fits(j, IJ_BITS) {
+            Some(Value::inline(Kind::Ij, bias(i, IJ_BITS) << IJ_BITS | bias(j, IJ_BITS)))
+        } else {
+            None
+        }
+    }
+
+    /// A Cell, where its parts fit the word.
+    pub(crate) const fn inline_cell(color: i32, i: i32, j: i32) -> Option<Value> {
+        if fits(color, COLOR_BITS) && fits(i, CELL_BITS) && fits(j, CELL_BITS) {
+            let place = bias(i, CELL_BITS) << CELL_BITS | bias(j, CELL_BITS);
+            let payload = bias(color, COLOR_BITS) << (2 * CELL_BITS) | place;
+            Some(Value::inline(Kind::Cell, payload))
+        } else {
+            None
+        }
+    }
+
+    /// A block of an arena.
+    pub(crate) const fn block(kind: Kind, level: Level, offset: u32) -> Value {
+        Value((kind as u64) << KIND_SHIFT | (level as u64) << LEVEL_SHIFT | offset as u64)
+    }
+
+    /// A tile grid: its extent lies in the word.
+    pub(crate) const fn tile_grid(level: Level, offset: u32, height: u32, width: u32) -> Value {
+        let extent = (height as u64) << HEIGHT_SHIFT | (width as u64) << WIDTH_SHIFT;
+        Value(Value::block(Kind::TileGrid, level, offset).0 | extent)
+    }
+
+    /// The same block at another offset.
+    pub(crate) const fn moved(self, offset: u32) -> Value {
+        Value(self.0 & !0xffff_ffff | offset as u64)
+    }
+
+    /// The word.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// A value from its word, as found in an arena.
+    pub(crate) const fn from_bits(bits: u64) -> Value {
+        Value(bits)
+    }
+
+    /// The form in which it is stored.
+    pub const fn kind(self) -> Kind {
+        KINDS[(self.0 >> KIND_SHIFT & 15) as usize]
+    }
+
+    /// Where the block of a stored value lies.
+    pub(crate) const fn level(self) -> Level {
+        match self.0 >> LEVEL_SHIFT & 3 {
+            0 => Level::Battery,
+            1 => Level::Task,
+            _ => Level::Sample,
+        }
+    }
+
+    pub(crate) const fn offset(self) -> usize {
+        self.0 as u32 as usize
+    }
+
+    /// Does the word hold the whole value?
+    pub const fn is_inline(self) -> bool {
+        use Kind::*;
+        !matches!(
+            self.kind(),
+            Tuple | TileGrid | WideGrid | Set | TileIndices | TileObject | TileColors | Fn
+        )
+    }
+
+    /// The number of an Int, 0 or 1 for a Bool.
+    pub const fn as_int(self) -> Option<i32> {
+        match self.kind() {
+            Kind::Int | Kind::Bool => Some(self.int_field()),
+            _ => None,
+        }
+    }
+
+    /// The truth of a Bool, or of the Int that equals one.
+    pub const fn as_bool(self) -> Option<bool> {
+        match self.as_int() {
+            Some(0) => Some(false),
+            Some(1) => Some(true),
+            _ => None,
+        }
+    }
+
+    /// The number in the word of an Int or Bool.
+    pub(crate) const fn int_field(self) -> i32 {
+        unbias(self.0, 0, 32)
+    }
+
+    /// The parts of an inline IJ.
+    pub(crate) const fn ij_fields(self) -> (i32, i32) {
+        (unbias(self.0, IJ_BITS, IJ_BITS), unbias(self.0, 0, IJ_BITS))
+    }
+
+    /// The parts of an inline Cell: colour, row, column.
+    pub(crate) const fn cell_fields(self) -> (i32, i32, i32) {
+        (
+            unbias(self.0, 2 * CELL_BITS, COLOR_BITS),
+            unbias(self.0, CELL_BITS, CELL_BITS),
+            unbias(self.0, 0, CELL_BITS),
+        )
+    }
+
+    /// Height and width of a tile grid.
+    pub(crate) const fn extent(self) -> (usize, usize) {
+        ((self.0 >> HEIGHT_SHIFT & EXTENT) as usize, (self.0 >> WIDTH_SHIFT & EXTENT) as usize)
+    }
+
+    /// The primitive of a primitive as a value.
+    pub fn as_prim(self) -> Option<Prim> {
+        match self.kind() {
+            Kind::Prim => Prim::from_opcode((self.0 & PAYLOAD) as u16),
+            _ => None,
+        }
+    }
+
+    /// As an element of a container: there a Bool is the Int it equals, so that equal
+    /// containers are equal words.
+    pub(crate) const fn as_element(self) -> Value {
+        match self.kind() {
+            Kind::Bool => Value::int(self.int_field()),
+            _ => self,
+        }
+    }
+
+    /// Is it a Tuple, in any form?
+    pub const fn is_tuple(self) -> bool {
+        use Kind::*;
+        matches!(self.kind(), Ij | Cell | EmptyTuple | Tuple | TileGrid | WideGrid)
+    }
+
+    /// Is it a Set, in any form?
+    pub const fn is_set(self) -> bool {
+        use Kind::*;
+        matches!(self.kind(), EmptySet | Set | TileIndices | TileObject | TileColors)
+    }
+
+    /// Is it a Tuple or a Set?
+    pub const fn is_container(self) -> bool {
+        self.is_tuple() || self.is_set()
+    }
+
+    /// Is it a function?
+    pub const fn is_fn(self) -> bool {
+        matches!(self.kind(), Kind::Prim | Kind::Fn | Kind::DefaultFn)
+    }
+}
+
+/// The word; what it means is in its heap.
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}:{:#x}", self.kind(), self.0 & PAYLOAD)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_parts_come_back() {
+        for (i, j) in [(0, 0), (-1, 5), ((1 << 27) - 1, -(1 << 27))] {
+            assert_eq!(Value::inline_ij(i, j).map(Value::ij_fields), Some((i, j)));
+        }
+        for (c, i, j) in [(0, 0, 0), (-128, -1, 7), (127, (1 << 23) - 1, -(1 << 23))] {
+            assert_eq!(Value::inline_cell(c, i, j).map(Value::cell_fields), Some((c, i, j)));
+        }
+        for n in [0, 1, -1, i32::MAX, i32::MIN] {
+            assert_eq!(Value::int(n).as_int(), Some(n));
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_not_inline() {
+        assert!(Value::inline_ij(1 << 27, 0).is_none());
+        assert!(Value::inline_ij(0, -(1 << 27) - 1).is_none());
+        assert!(Value::inline_cell(128, 0, 0).is_none());
+        assert!(Value::inline_cell(0, 1 << 23, 0).is_none());
+    }
+
+    #[test]
+    fn words_of_one_inline_kind_compare_as_values_do() {
+        let word = |i, j| Value::inline_ij(i, j).map(Value::bits);
+        assert!(word(-1, 9) < word(0, -9) && word(0, -9) < word(0, 3) && word(0, 3) < word(1, -5));
+        assert!(Value::int(-1).bits() < Value::int(0).bits());
+    }
+}

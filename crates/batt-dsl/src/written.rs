@@ -1,0 +1,176 @@
+//! The recorded form of values: JSON, as in recorded calls.
+//!
+//! Numbers, `true` and `false`, Tuples and Grids as lists, Sets as `{"set": [..]}`,
+//! functions as `{"fn": F}` where F is a primitive's name or a list
+//! `[combinator, argument, ..]` whose arguments are again F, or `{"v": value}`.
+
+use crate::failure::Limit;
+use crate::functions::Combinator;
+use crate::heap::Heap;
+use crate::machine::limits;
+use crate::table::Prim;
+use crate::value::{Kind, Value};
+use serde_json::{Value as Json, json};
+
+/// The text is no value of the language.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// The JSON has another shape.
+    #[error("not a value: {0}")]
+    Shape(String),
+    /// A number leaves 32 bits or is no whole number.
+    #[error("not a whole number of 32 bits: {0}")]
+    Number(String),
+    /// A function of that name does not exist.
+    #[error("no primitive is called `{0}`")]
+    Name(String),
+    /// A function cannot be built like this.
+    #[error("not a function: {0}")]
+    Function(String),
+    /// The value is larger than the language allows.
+    #[error("the value is too large: {0:?}")]
+    TooLarge(Limit),
+}
+
+impl Heap {
+    /// The recorded form of a value.
+    ///
+    /// ```
+    /// use batt_dsl::{Heap, Value};
+    /// use serde_json::json;
+    ///
+    /// let mut heap = Heap::new();
+    /// let value = heap.from_json(&json!({"set": [[1, 0], [0, 1], [1, 0]]})).unwrap();
+    /// assert_eq!(heap.to_json(value), json!({"set": [[0, 1], [1, 0]]}));
+    /// ```
+    pub fn to_json(&self, value: Value) -> Json {
+        match value.kind() {
+            Kind::Int => json!(value.int_field()),
+            Kind::Bool => json!(value.int_field() == 1),
+            Kind::Ij => {
+                let (i, j) = value.ij_fields();
+                json!([i, j])
+            }
+            Kind::Cell => {
+                let (color, i, j) = value.cell_fields();
+                json!([color, [i, j]])
+            }
+            Kind::EmptyTuple => json!([]),
+            Kind::EmptySet => json!({ "set": [] }),
+            Kind::Tuple => Json::Array(self.slots_to_json(value)),
+            Kind::Set => json!({ "set": self.slots_to_json(value) }),
+            Kind::TileGrid | Kind::WideGrid => {
+                let grid = self.grid_view(value);
+                let row = |i| (0..grid.width()).map(|j| json!(grid.at(i, j))).collect();
+                Json::Array((0..grid.height()).map(|i| Json::Array(row(i))).collect())
+            }
+            Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+                let mut elements = Vec::new();
+                self.for_each_tile_element(value, |element| {
+                    elements.push(self.to_json(element));
+                    true
+                });
+                json!({ "set": elements })
+            }
+            Kind::Prim | Kind::Fn | Kind::DefaultFn => json!({ "fn": self.fn_to_json(value) }),
+        }
+    }
+
+    fn slots_to_json(&self, value: Value) -> Vec<Json> {
+        self.slots(value).iter().map(|&word| self.to_json(Value::from_bits(word))).collect()
+    }
+
+    /// The F of `{"fn": F}`.
+    fn fn_to_json(&self, value: Value) -> Json {
+        match value.kind() {
+            Kind::Fn => {
+                let mut written = vec![json!(self.combinator(value).prim().name())];
+                for &word in self.slots(value) {
+                    let part = Value::from_bits(word);
+                    written.push(if part.is_fn() {
+                        self.fn_to_json(part)
+                    } else {
+                        json!({ "v": self.to_json(part) })
+                    });
+                }
+                Json::Array(written)
+            }
+            _ => json!(value.as_prim().map_or("default", Prim::name)),
+        }
+    }
+
+    /// The text by which functions are ordered.
+    pub(crate) fn fn_text(&self, value: Value) -> String {
+        self.fn_to_json(value).to_string()
+    }
+
+    /// Reads a value from its recorded form.
+    pub fn from_json(&mut self, json: &Json) -> Result<Value, ReadError> {
+        let value = self.read_json(json)?;
+        match limits::check_value(self, value) {
+            Ok(()) => Ok(value),
+            Err(limit) => Err(ReadError::TooLarge(limit)),
+        }
+    }
+
+    fn read_json(&mut self, json: &Json) -> Result<Value, ReadError> {
+        match json {
+            Json::Bool(truth) => Ok(Value::bool(*truth)),
+            Json::Number(number) => {
+                let small = number.as_i64().and_then(|n| i32::try_from(n).ok());
+                small.map(Value::int).ok_or_else(|| ReadError::Number(number.to_string()))
+            }
+            Json::Array(items) => {
+                let items = self.read_all(items)?;
+                Ok(self.tuple(&items))
+            }
+            Json::Object(fields) if fields.len() == 1 => {
+                if let Some(Json::Array(items)) = fields.get("set") {
+                    let mut items = self.read_all(items)?;
+                    Ok(self.set(&mut items))
+                } else if let Some(function) = fields.get("fn") {
+                    self.read_fn(function)
+                } else {
+                    Err(ReadError::Shape(json.to_string()))
+                }
+            }
+            _ => Err(ReadError::Shape(json.to_string())),
+        }
+    }
+
+    fn read_all(&mut self, items: &[Json]) -> Result<Vec<Value>, ReadError> {
+        items.iter().map(|item| self.read_json(item)).collect()
+    }
+
+    fn read_fn(&mut self, written: &Json) -> Result<Value, ReadError> {
+        let shape = || ReadError::Shape(written.to_string());
+        let items = match written {
+            Json::String(name) if name == "default" => return Ok(Value::DEFAULT_FN),
+            Json::String(name) => {
+                return name.parse().map(Value::prim).map_err(|_| ReadError::Name(name.clone()));
+            }
+            Json::Array(items) => items,
+            _ => return Err(shape()),
+        };
+        let (Some(Json::String(name)), parts) = (items.first(), items.get(1..).unwrap_or(&[]))
+        else {
+            return Err(shape());
+        };
+        let combinator = name
+            .parse()
+            .ok()
+            .and_then(Combinator::of)
+            .ok_or_else(|| ReadError::Function(format!("`{name}` is no combinator")))?;
+        let mut values = Vec::with_capacity(parts.len());
+        for part in parts {
+            let value = match part {
+                Json::Object(fields) => self.read_json(fields.get("v").ok_or_else(shape)?)?,
+                _ => self.read_fn(part)?,
+            };
+            values.push(value);
+        }
+        combinator
+            .build(self, &values)
+            .map_err(|failure| ReadError::Function(format!("{written}: {failure}")))
+    }
+}

