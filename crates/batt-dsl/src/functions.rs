@@ -105,19 +105,17 @@ impl Heap {
     }
 }
 
-/// The most arguments a call can have.
-const MAX_ARITY: usize = 4;
-
 impl Machine {
     /// Calls what a combinator built.
     pub(crate) fn call_combined(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
-        let combinator = self.heap.combinator(function);
-        if self.heap.fn_arity(function).is_some_and(|arity| arity != args.len()) {
+        let header = self.heap.header(function);
+        if header.arity != Header::ANY_ARITY && usize::from(header.arity) != args.len() {
             return Err(Reason::Arity.into());
         }
-        let part = |k| self.heap.slot(function, k);
+        let parts = self.heap.slots(function);
+        let part = |k: usize| Value::from_bits(parts[k]);
         let (first, second) = (part(0), part(1));
-        match combinator {
+        match ALL[usize::from(header.flags)] {
             Combinator::Compose => {
                 let inner = self.call(second, args)?;
                 self.call(first, &[inner])
@@ -138,8 +136,16 @@ impl Machine {
                 let found = self.call(first, args)?;
                 Ok(Value::bool(self.heap.equal(found, second)))
             }
-            Combinator::Rbind => self.call_bound(first, args, &[second]),
-            Combinator::Lbind => self.call_bound(first, &[second], args),
+            Combinator::Rbind => match *args {
+                [x] => self.call(first, &[x, second]),
+                [x, y] => self.call(first, &[x, y, second]),
+                _ => self.call(first, &[args, &[second]].concat()),
+            },
+            Combinator::Lbind => match *args {
+                [x] => self.call(first, &[second, x]),
+                [x, y] => self.call(first, &[second, x, y]),
+                _ => self.call(first, &[&[second], args].concat()),
+            },
             Combinator::Power => {
                 let mut value = args[0];
                 for _ in 0..second.int_field() {
@@ -148,17 +154,5 @@ impl Machine {
                 Ok(value)
             }
         }
-    }
-
-    fn call_bound(&mut self, function: Value, left: &[Value], right: &[Value]) -> Outcome<Value> {
-        let count = left.len() + right.len();
-        // Only a bound default function takes more than four: it ignores them all.
-        if count > MAX_ARITY {
-            return self.call(function, &[left, right].concat());
-        }
-        let mut args = [Value::EMPTY_TUPLE; MAX_ARITY];
-        args[..left.len()].copy_from_slice(left);
-        args[left.len()..count].copy_from_slice(right);
-        self.call(function, &args[..count])
     }
 }

@@ -210,6 +210,44 @@ impl Heap {
         Value::tile_grid(self.level, block.offset() as u32, height as u32, width as u32)
     }
 
+    /// A tile grid computed from another one, in place: `compute` writes all of it.
+    #[inline]
+    pub(crate) fn tile_from(
+        &mut self,
+        source: Value,
+        height: usize,
+        width: usize,
+        compute: impl FnOnce(&GridTile, &mut GridTile),
+    ) -> Value {
+        const WORDS: usize = size_of::<GridTile>() / 8;
+        let start = self.bump(WORDS);
+        let (before, rest) = self.top.split_at_mut(start);
+        let level = source.level();
+        let arena =
+            if level == self.level { &*before } else { &self.lower[level as usize & 1][..] };
+        let given = &arena[source.offset()..][..WORDS];
+        compute(
+            bytemuck::from_bytes(bytemuck::cast_slice(given)),
+            bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut rest[..WORDS])),
+        );
+        Value::tile_grid(self.level, start as u32, height as u32, width as u32)
+    }
+
+    /// The same tile of a Patch with another head.
+    #[inline]
+    pub(crate) fn patch_from(&mut self, source: Value, kind: Kind, head: PatchHead) -> Value {
+        let words = self.block_words(source);
+        let start = self.bump(words);
+        let (before, rest) = self.top.split_at_mut(start);
+        let level = source.level();
+        let arena =
+            if level == self.level { &*before } else { &self.lower[level as usize & 1][..] };
+        rest[..words].copy_from_slice(&arena[source.offset()..][..words]);
+        const HEAD: usize = size_of::<PatchHead>() / 8;
+        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut rest[..HEAD])) = head;
+        Value::block(kind, self.level, start as u32)
+    }
+
     /// A wide grid of these cells.
     pub(crate) fn push_wide_grid(&mut self, height: usize, width: usize, cells: &[i32]) -> Value {
         let start = self.bump(1 + cells.len().div_ceil(2));
@@ -294,6 +332,7 @@ impl Heap {
     }
 
     /// Ints and Fns in the value, counted as often as they occur.
+    #[inline]
     pub fn size_of(&self, value: Value) -> usize {
         match value.kind() {
             Kind::Ij => 2,
@@ -311,6 +350,7 @@ impl Heap {
     }
 
     /// Depth of nesting, and number of stored containers and functions in the value.
+    #[inline]
     pub(crate) fn nesting(&self, value: Value) -> (u8, u32) {
         match value.kind() {
             Kind::Tuple | Kind::Set | Kind::Fn => {
@@ -341,11 +381,16 @@ impl Heap {
     }
 
     /// Takes the top arena back to the mark, except for this value, which is moved there.
+    #[inline]
     pub(crate) fn release(&mut self, mark: Mark, value: Value) -> Value {
         if !self.is_above(value, mark) {
             self.used = mark.0;
             return value;
         }
+        self.release_stored(mark, value)
+    }
+
+    fn release_stored(&mut self, mark: Mark, value: Value) -> Value {
         let nested = matches!(value.kind(), Kind::Tuple | Kind::Set | Kind::Fn)
             && self.slots(value).iter().any(|&w| self.is_above(Value::from_bits(w), mark));
         if nested {

@@ -39,16 +39,18 @@ pub mod limits {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
-    /// Is the value within the limits of one value?
-    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(), Limit> {
-        if heap.size_of(value) > MAX_SIZE {
+    /// The size of a value that is within the limits of one value.
+    #[inline]
+    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<usize, Limit> {
+        let size = heap.size_of(value);
+        if size > MAX_SIZE {
             return Err(Limit::Size);
         }
         let (depth, nodes) = heap.nesting(value);
         if depth > MAX_NESTING || nodes > MAX_NODES {
             return Err(Limit::Nesting);
         }
-        Ok(())
+        Ok(size)
     }
 }
 
@@ -141,16 +143,20 @@ impl Machine {
             return Err(Limit::Depth.into());
         }
         self.depth += 1;
-        let outcome = match (function.kind(), function.as_prim()) {
-            (_, Some(prim)) => self.run(prim, args).map_err(|failure| failure.of(prim)),
-            (Kind::Fn, _) => self.call_combined(function, args),
-            (Kind::DefaultFn, _) => self.count_call().map(|()| Value::EMPTY_TUPLE),
-            _ => Err(Reason::NotAFunction.into()),
+        let outcome = if let Some(prim) = function.as_prim() {
+            self.run(prim, args).map_err(|failure| failure.of(prim))
+        } else {
+            match function.kind() {
+                Kind::Fn => self.call_combined(function, args),
+                Kind::DefaultFn => self.count_call().map(|()| Value::EMPTY_TUPLE),
+                _ => Err(Reason::NotAFunction.into()),
+            }
         };
         self.depth -= 1;
         outcome
     }
 
+    #[inline]
     fn count_call(&mut self) -> Outcome<()> {
         self.calls += 1;
         if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
@@ -175,9 +181,10 @@ impl Machine {
         Ok(value)
     }
 
+    #[inline]
     fn count_built(&mut self, value: Value) -> Outcome<()> {
-        limits::check_value(&self.heap, value)?;
-        self.built += self.heap.size_of(value);
+        let size = limits::check_value(&self.heap, value)?;
+        self.built += size;
         if self.built > MAX_BUILT {
             return Err(Limit::Built.into());
         }

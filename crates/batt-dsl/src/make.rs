@@ -9,7 +9,7 @@ use crate::value::{Kind, Value};
 const FARTHEST: i32 = 1 << 22;
 
 /// May a tile start at this row or column?
-fn is_near(position: i64) -> bool {
+pub(crate) fn is_near(position: i64) -> bool {
     position.unsigned_abs() < FARTHEST as u64
 }
 

@@ -1,9 +1,9 @@
 //! Bit-planes: 32 rows of 32 bits, the unit of everything that is fast.
 //!
-//! Bit j of word i is the cell in row i and column j. Functions marked `multiversion` are
-//! compiled twice, plainly and for AVX2 with the bit instructions, and chosen at run time.
+//! Bit j of word i is the cell in row i and column j. The loops are written for the compiler
+//! to vectorise: no branches, fixed lengths.
 
-use multiversion::multiversion;
+use wide::{i32x8, u32x8};
 
 /// Rows and columns of a plane.
 pub(crate) const SIDE: usize = 32;
@@ -46,19 +46,27 @@ pub(crate) fn block(height: usize, width: usize) -> Plane {
 }
 
 /// The number of set bits.
-#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+#[inline]
 pub(crate) fn count(plane: &Plane) -> u32 {
-    plane.iter().map(|row| row.count_ones()).sum()
+    let pairs = plane.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32);
+    pairs.map(u64::count_ones).sum()
+}
+
+/// Is no bit set?
+#[inline]
+pub(crate) fn is_clear(plane: &Plane) -> bool {
+    plane.iter().fold(0, |all, row| all | row) == 0
 }
 
 /// The box around the set bits.
-#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+#[inline]
 pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
-    let mut any = 0;
+    let vectors: [i32x8; SIDE / 8] = bytemuck::cast(*plane);
+    let both = (vectors[0] | vectors[1]) | (vectors[2] | vectors[3]);
+    let any = both.to_array().iter().fold(0, |all, row| all | *row as u32);
     let mut rows = 0u32;
-    for (i, &row) in plane.iter().enumerate() {
-        any |= row;
-        rows |= u32::from(row != 0) << i;
+    for (k, vector) in vectors.iter().enumerate() {
+        rows |= (!vector.simd_eq(i32x8::ZERO).to_bitmask() & 0xff) << (8 * k);
     }
     if any == 0 {
         return None;
@@ -72,33 +80,57 @@ pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
 }
 
 /// The plane moved down and right (up and left where negative); what leaves it is lost.
+#[inline]
 pub(crate) fn moved(plane: &Plane, down: i32, right: i32) -> Plane {
-    let mut out = EMPTY;
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
+        return EMPTY;
+    }
+    let mut out = EMPTY;
+    if down == 0 {
+        shift_rows(plane, &mut out, right);
         return out;
     }
     let rows = SIDE - down.unsigned_abs() as usize;
     let from = &plane[(-down).max(0) as usize..][..rows];
-    let to = &mut out[down.max(0) as usize..][..rows];
+    shift_rows(from, &mut out[down.max(0) as usize..][..rows], right);
+    out
+}
+
+#[inline(always)]
+fn shift_rows(from: &[u32], to: &mut [u32], right: i32) {
     if right >= 0 {
         to.iter_mut().zip(from).for_each(|(to, from)| *to = from << right);
     } else {
         to.iter_mut().zip(from).for_each(|(to, from)| *to = from >> -right);
     }
-    out
 }
 
 /// Rows in reverse order, within the first `height`.
+#[inline]
 pub(crate) fn upside_down(plane: &Plane, height: usize) -> Plane {
     let mut out = EMPTY;
-    for (to, from) in out[..height].iter_mut().zip(plane[..height].iter().rev()) {
-        *to = *from;
-    }
+    write_upside_down(plane, &mut out, height);
     out
 }
 
+/// The same in place: what is written row by row is slow to be read again as a whole.
+#[inline]
+pub(crate) fn write_upside_down(plane: &Plane, out: &mut Plane, height: usize) {
+    const LANES: usize = 8;
+    let blocks = plane[..height].rchunks_exact(LANES);
+    let rest = blocks.remainder();
+    for (to, from) in out.chunks_exact_mut(LANES).zip(blocks) {
+        for k in 0..LANES {
+            to[k] = from[LANES - 1 - k];
+        }
+    }
+    let done = height - rest.len();
+    out[done..height].iter_mut().zip(rest.iter().rev()).for_each(|(to, from)| *to = *from);
+    out[height..].fill(0);
+}
+
 /// Columns in reverse order, within the first `width`.
-#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+#[inline]
 pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
     let mut out = EMPTY;
     // A width of 0 has no bits to reverse.
@@ -110,26 +142,35 @@ pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
 }
 
 /// Rows become columns.
-#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
+#[inline]
 pub(crate) fn transposed(plane: &Plane) -> Plane {
-    let mut out = *plane;
-    swap_blocks::<16>(&mut out, 0x0000_ffff);
-    swap_blocks::<8>(&mut out, 0x00ff_00ff);
-    swap_blocks::<4>(&mut out, 0x0f0f_0f0f);
-    swap_blocks::<2>(&mut out, 0x3333_3333);
-    swap_blocks::<1>(&mut out, 0x5555_5555);
-    out
+    transposed_pair([plane, &EMPTY])[0]
 }
 
-/// One round of the transpose: the off-diagonal blocks of N x N change places.
+/// Rows become columns, in two planes at once: together they fill eight vectors of eight rows.
+#[inline]
+pub(crate) fn transposed_pair(planes: [&Plane; 2]) -> [Plane; 2] {
+    let mut rows: [u32x8; 8] = bytemuck::cast(planes.map(|plane| *plane));
+    swap_blocks::<16, 2>(&mut rows, 0x0000_ffff);
+    swap_blocks::<8, 1>(&mut rows, 0x00ff_00ff);
+    // The other rounds exchange rows of one vector. With those in vectors of their own, these
+    // rounds are like the first two.
+    let mut rows = u32x8::transpose(rows);
+    swap_blocks::<4, 4>(&mut rows, 0x0f0f_0f0f);
+    swap_blocks::<2, 2>(&mut rows, 0x3333_3333);
+    swap_blocks::<1, 1>(&mut rows, 0x5555_5555);
+    bytemuck::cast(u32x8::transpose(rows))
+}
+
+/// One round of the transpose: vectors APART from each other exchange blocks of N columns.
 #[inline(always)]
-fn swap_blocks<const N: usize>(plane: &mut Plane, low: u32) {
-    for pair in plane.chunks_exact_mut(2 * N) {
-        let (upper, lower) = pair.split_at_mut(N);
-        for (a, b) in upper.iter_mut().zip(lower) {
-            let swapped = ((*a >> N) ^ *b) & low;
-            *b ^= swapped;
-            *a ^= swapped << N;
+fn swap_blocks<const N: u32, const APART: usize>(rows: &mut [u32x8; 8], low: u32) {
+    let low = u32x8::splat(low);
+    for k in 0..8 {
+        if k & APART == 0 {
+            let swapped = (rows[k] >> N ^ rows[k | APART]) & low;
+            rows[k | APART] ^= swapped;
+            rows[k] ^= swapped << N;
         }
     }
 }

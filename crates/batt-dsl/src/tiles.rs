@@ -3,8 +3,8 @@
 //! Every function returns `None` where the arguments are no tiles, or the result is none:
 //! then the caller goes element by element.
 
-use crate::elements::{Bounds, Spot, cells_of_code};
-use crate::heap::{Heap, code_in};
+use crate::elements::{Spot, cells_of_code};
+use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::plane::{self, Plane, SIDE};
 use crate::value::{Kind, Value};
 
@@ -88,8 +88,8 @@ fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -
 
 /// The union of tiles of one kind, if it is a tile. Empty sets do not matter.
 pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
-    let mut bounds: Option<Bounds> = None;
-    let (mut first, mut plain, mut objects) = (None, true, true);
+    let (mut first, mut plain, mut objects) = (Value::EMPTY_SET, true, true);
+    let (mut top, mut left, mut bottom, mut right) = (i32::MAX, i32::MAX, i32::MIN, i32::MIN);
     for &set in sets {
         if set.kind() == Kind::EmptySet {
             continue;
@@ -97,33 +97,40 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
         if !heap.is_patch_tile(set) {
             return None;
         }
-        let its = heap.bounds(set)?;
-        let all = bounds.get_or_insert(its);
-        (all.top, all.left) = (all.top.min(its.top), all.left.min(its.left));
-        (all.bottom, all.right) = (all.bottom.max(its.bottom), all.right.max(its.right));
-        plain &= same_plain_kind(heap, *first.get_or_insert(set), set);
+        let head = heap.patch_head(set);
+        (top, left) = (top.min(head.top), left.min(head.left));
+        bottom = bottom.max(head.top + i32::from(head.height));
+        right = right.max(head.left + i32::from(head.width));
+        if first.kind() == Kind::EmptySet {
+            first = set;
+        }
+        plain &= same_plain_kind(heap, first, set);
         objects &= are_objects(&[set]);
     }
-    let (Some(bounds), Some(first)) = (bounds, first) else {
-        return Some(Value::EMPTY_SET);
-    };
-    let side = SIDE as i64;
-    if bounds.height() > side || bounds.width() > side || !(plain || objects) {
+    if first.kind() == Kind::EmptySet {
+        return Some(first);
+    }
+    let (height, width) = (bottom - top, right - left);
+    if height > SIDE as i32 || width > SIDE as i32 || !(plain || objects) {
         return None;
     }
     let tiles = sets.iter().filter(|set| set.kind() != Kind::EmptySet);
     if plain {
-        let mut mask = plane::EMPTY;
-        for &tile in tiles {
+        let aligned = |&tile: &Value| {
             let head = heap.patch_head(tile);
-            or_moved(&mut mask, heap.mask(tile), head.top - bounds.top, head.left - bounds.left);
-        }
-        return Some(push_plain(heap, first, bounds.top, bounds.left, &mask));
+            plane::moved(heap.mask(tile), head.top - top, head.left - left)
+        };
+        let mask = tiles.map(aligned).reduce(|a, b| plane::zip(&a, &b, |a, b| a | b))?;
+        // The box of a union is the union of the boxes.
+        let (height, width) = (height as u8, width as u8);
+        let (color, cells) = (heap.patch_head(first).color, plane::count(&mask) as u16);
+        let head = PatchHead { top, left, color, cells, height, width };
+        return Some(heap.push(first.kind(), &PatchTile { head, mask }));
     }
     let mut all = Cells { mask: plane::EMPTY, planes: [plane::EMPTY; 4] };
     for &tile in tiles {
-        let its = cells(heap, tile, bounds.top, bounds.left)?;
-        if conflict(&all, &its) != plane::EMPTY {
+        let its = cells(heap, tile, top, left)?;
+        if !plane::is_clear(&conflict(&all, &its)) {
             return None;
         }
         all.mask = plane::zip(&all.mask, &its.mask, |a, b| a | b);
@@ -131,15 +138,7 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
             *plane = plane::zip(plane, its, |a, b| a | b);
         }
     }
-    Some(heap.colors(bounds.top, bounds.left, &all.mask, &all.planes))
-}
-
-/// Adds a plane moved down and right to another.
-fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
-    let rows = SIDE - down as usize;
-    for (to, from) in mask[down as usize..].iter_mut().zip(&plane[..rows]) {
-        *to |= from << right;
-    }
+    Some(heap.colors(top, left, &all.mask, &all.planes))
 }
 
 /// The common elements of two tiles.

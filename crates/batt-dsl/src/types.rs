@@ -1,7 +1,7 @@
 //! The types of the language, as the table declares them.
 
 use crate::heap::Heap;
-use crate::value::{Kind, Value};
+use crate::value::{FUNCTIONS, Kind, SETS, TUPLES, Value, kinds};
 
 /// What a parameter takes or a primitive declares to return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -89,6 +89,12 @@ impl Type {
         }
     }
 
+    /// The kinds of which every value is of this type.
+    #[inline]
+    const fn sure_kinds(self) -> u32 {
+        SURE_KINDS[self as usize]
+    }
+
     /// The value of a failing step whose primitive declares this result.
     pub const fn default_value(self) -> Value {
         match self {
@@ -102,44 +108,67 @@ impl Type {
     }
 }
 
+const SURE_KINDS: [u32; 20] = {
+    use Kind::*;
+    let int = kinds(&[Int, Bool]);
+    let grid = kinds(&[EmptyTuple, TileGrid, WideGrid]);
+    let indices = kinds(&[EmptySet, TileIndices]);
+    let object = kinds(&[EmptySet, TileObject, TileColors]);
+    let mut sure = [0; 20];
+    sure[Type::Any as usize] = u32::MAX;
+    sure[Type::Int as usize] = int;
+    sure[Type::Bool as usize] = kinds(&[Bool]);
+    sure[Type::IJ as usize] = kinds(&[Ij]);
+    sure[Type::Cell as usize] = kinds(&[Cell]);
+    sure[Type::Numerical as usize] = int | kinds(&[Ij]);
+    sure[Type::Tuple as usize] = TUPLES;
+    sure[Type::Set as usize] = SETS;
+    sure[Type::Container as usize] = TUPLES | SETS;
+    sure[Type::Grid as usize] = grid;
+    sure[Type::Indices as usize] = indices;
+    sure[Type::Object as usize] = object | kinds(&[EmptyTuple]);
+    sure[Type::ObjectSet as usize] = object;
+    sure[Type::Objects as usize] = kinds(&[EmptySet]);
+    sure[Type::Patch as usize] = indices | object | kinds(&[EmptyTuple]);
+    sure[Type::PatchSet as usize] = indices | object;
+    sure[Type::Piece as usize] = grid | indices | object;
+    sure[Type::Element as usize] = grid | object;
+    sure[Type::Pairs as usize] = kinds(&[EmptyTuple]);
+    sure[Type::Fn as usize] = FUNCTIONS;
+    sure
+};
+
 impl Heap {
     /// Is the value of this type, down to its elements?
+    #[inline]
     pub fn is(&self, ty: Type, value: Value) -> bool {
+        value.is_of(ty.sure_kinds()) || self.is_on_closer_look(ty, value)
+    }
+
+    fn is_on_closer_look(&self, ty: Type, value: Value) -> bool {
         use Kind::*;
         let kind = value.kind();
         match ty {
-            Type::Any => true,
-            Type::Int => matches!(kind, Int | Bool),
             Type::Bool => value.as_bool().is_some(),
-            Type::IJ => self.is_ij(value),
+            Type::IJ | Type::Numerical => self.is_ij(value),
             Type::Cell => self.element_flags(value) & flags::CELL != 0,
-            Type::Numerical => matches!(kind, Int | Bool) || self.is_ij(value),
-            Type::Tuple => value.is_tuple(),
-            Type::Set => value.is_set(),
-            Type::Container => value.is_container(),
-            Type::Grid => is_grid(kind),
             Type::Indices => self.is_indices(value),
             Type::Object => self.is_object_set(value) || self.is_tuple_of_cells(value),
-            Type::ObjectSet => self.is_object_set(value),
-            Type::Objects => match kind {
-                EmptySet => true,
-                Set => self.flags(value) & flags::OBJECT != 0,
-                _ => false,
-            },
+            Type::ObjectSet | Type::Element => self.is_object_set(value),
+            Type::Objects => kind == Set && self.flags(value) & flags::OBJECT != 0,
             Type::Patch => {
                 self.is_patch_set(value)
                     || self.is_tuple_of_cells(value)
                     || self.is_grid_of_pairs(value)
             }
-            Type::PatchSet => self.is_patch_set(value),
-            Type::Piece => is_grid(kind) || self.is_patch_set(value),
-            Type::Element => is_grid(kind) || self.is_object_set(value),
+            Type::PatchSet | Type::Piece => self.is_patch_set(value),
             Type::Pairs => match kind {
-                EmptyTuple => true,
                 Tuple => self.flags(value) & flags::PAIR != 0,
                 _ => self.is_grid_of_pairs(value),
             },
-            Type::Fn => value.is_fn(),
+            // For these the kind says it all.
+            Type::Any | Type::Int | Type::Tuple | Type::Set => false,
+            Type::Container | Type::Grid | Type::Fn => false,
         }
     }
 

@@ -72,6 +72,27 @@ const KINDS: [Kind; 16] = [
     Kind::DefaultFn,
 ];
 
+/// Several kinds as bits, to be tested at once.
+pub(crate) const fn kinds(kinds: &[Kind]) -> u32 {
+    let (mut bits, mut k) = (0, 0);
+    while k < kinds.len() {
+        bits |= 1 << kinds[k] as u32;
+        k += 1;
+    }
+    bits
+}
+
+/// Every form of a Tuple.
+pub(crate) const TUPLES: u32 =
+    kinds(&[Kind::Ij, Kind::Cell, Kind::EmptyTuple, Kind::Tuple, Kind::TileGrid, Kind::WideGrid]);
+
+/// Every form of a Set.
+pub(crate) const SETS: u32 =
+    kinds(&[Kind::EmptySet, Kind::Set, Kind::TileIndices, Kind::TileObject, Kind::TileColors]);
+
+/// Every form of a function.
+pub(crate) const FUNCTIONS: u32 = kinds(&[Kind::Prim, Kind::Fn, Kind::DefaultFn]);
+
 /// The arena that a block lies in: how long the value lives, and who shares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -193,6 +214,12 @@ impl Value {
         KINDS[(self.0 >> KIND_SHIFT & 15) as usize]
     }
 
+    /// Is it of one of these kinds?
+    #[inline]
+    pub(crate) const fn is_of(self, kinds: u32) -> bool {
+        kinds >> (self.0 >> KIND_SHIFT & 15) & 1 == 1
+    }
+
     /// Where the block of a stored value lies.
     pub(crate) const fn level(self) -> Level {
         match self.0 >> LEVEL_SHIFT & 3 {
@@ -208,11 +235,17 @@ impl Value {
 
     /// Does the word hold the whole value?
     pub const fn is_inline(self) -> bool {
-        use Kind::*;
-        !matches!(
-            self.kind(),
-            Tuple | TileGrid | WideGrid | Set | TileIndices | TileObject | TileColors | Fn
-        )
+        const STORED: u32 = kinds(&[
+            Kind::Tuple,
+            Kind::TileGrid,
+            Kind::WideGrid,
+            Kind::Set,
+            Kind::TileIndices,
+            Kind::TileObject,
+            Kind::TileColors,
+            Kind::Fn,
+        ]);
+        !self.is_of(STORED)
     }
 
     /// The number of an Int, 0 or 1 for a Bool.
@@ -275,24 +308,22 @@ impl Value {
 
     /// Is it a Tuple, in any form?
     pub const fn is_tuple(self) -> bool {
-        use Kind::*;
-        matches!(self.kind(), Ij | Cell | EmptyTuple | Tuple | TileGrid | WideGrid)
+        self.is_of(TUPLES)
     }
 
     /// Is it a Set, in any form?
     pub const fn is_set(self) -> bool {
-        use Kind::*;
-        matches!(self.kind(), EmptySet | Set | TileIndices | TileObject | TileColors)
+        self.is_of(SETS)
     }
 
     /// Is it a Tuple or a Set?
     pub const fn is_container(self) -> bool {
-        self.is_tuple() || self.is_set()
+        self.is_of(TUPLES | SETS)
     }
 
     /// Is it a function?
     pub const fn is_fn(self) -> bool {
-        matches!(self.kind(), Kind::Prim | Kind::Fn | Kind::DefaultFn)
+        self.is_of(FUNCTIONS)
     }
 }
 

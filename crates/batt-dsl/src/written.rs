@@ -108,7 +108,7 @@ impl Heap {
     pub fn from_json(&mut self, json: &Json) -> Result<Value, ReadError> {
         let value = self.read_json(json)?;
         match limits::check_value(self, value) {
-            Ok(()) => Ok(value),
+            Ok(_) => Ok(value),
             Err(limit) => Err(ReadError::TooLarge(limit)),
         }
     }

@@ -6,25 +6,13 @@ use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
 use crate::value::{Kind, Value};
-use multiversion::multiversion;
 
 /// How many cells of each code four planes have within a mask.
-#[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt"))]
 fn counts_of_codes(planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
     let mut counts = [0; 16];
     // Halves that are empty need not be split further: few colours are few splits.
     split(planes, mask, &mut counts);
     counts
-}
-
-#[inline(always)]
-fn population(plane: &Plane) -> u32 {
-    plane.iter().map(|row| row.count_ones()).sum()
-}
-
-#[inline(always)]
-fn is_clear(plane: &Plane) -> bool {
-    plane.iter().fold(0, |all, row| all | row) == 0
 }
 
 #[inline(always)]
@@ -35,21 +23,21 @@ fn halves(plane: &Plane, mask: &Plane) -> [Plane; 2] {
 #[inline(always)]
 fn split(planes: &[Plane; 4], mask: &Plane, counts: &mut [u32; 16]) {
     for (b3, eighth) in halves(&planes[3], mask).iter().enumerate() {
-        if is_clear(eighth) {
+        if plane::is_clear(eighth) {
             continue;
         }
         for (b2, fourth) in halves(&planes[2], eighth).iter().enumerate() {
-            if is_clear(fourth) {
+            if plane::is_clear(fourth) {
                 continue;
             }
             for (b1, second) in halves(&planes[1], fourth).iter().enumerate() {
-                if is_clear(second) {
+                if plane::is_clear(second) {
                     continue;
                 }
                 let code = b3 << 3 | b2 << 2 | b1 << 1;
-                let odd = population(&plane::zip(second, &planes[0], |m, p| m & p));
+                let odd = plane::count(&plane::zip(second, &planes[0], |m, p| m & p));
                 counts[code | 1] = odd;
-                counts[code] = population(second) - odd;
+                counts[code] = plane::count(second) - odd;
             }
         }
     }

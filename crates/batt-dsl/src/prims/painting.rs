@@ -21,18 +21,22 @@ pub(crate) fn numbers(heap: &Heap, grid: Value) -> Vec<i32> {
     }
 }
 
-/// The tile with the cells of a mask in one code.
+/// Writes the tile with the cells of a mask in one code.
 #[inline]
-fn with_code(tile: &GridTile, mask: &Plane, code: u8) -> GridTile {
-    let mut out = *tile;
-    for (b, plane) in out.planes.iter_mut().enumerate() {
-        if code >> b & 1 == 1 {
-            plane.iter_mut().zip(mask).for_each(|(row, mask)| *row |= mask);
-        } else {
-            plane.iter_mut().zip(mask).for_each(|(row, mask)| *row &= !mask);
+fn write_with_code(tile: &GridTile, out: &mut GridTile, mask: &Plane, code: u8) {
+    for (b, (to, from)) in out.planes.iter_mut().zip(&tile.planes).enumerate() {
+        let on = 0u32.wrapping_sub(u32::from(code >> b & 1));
+        for i in 0..SIDE {
+            to[i] = from[i] & !mask[i] | mask[i] & on;
         }
     }
-    out
+}
+
+/// The tile grid with the cells of a mask in one code.
+#[inline]
+fn with_code(heap: &mut Heap, grid: Value, mask: &Plane, code: u8) -> Value {
+    let (height, width) = grid.extent();
+    heap.tile_from(grid, height, width, |tile, out| write_with_code(tile, out, mask, code))
 }
 
 /// The Grid with the cells of a mask, or those that `is_cell` names, in one colour.
@@ -45,8 +49,7 @@ fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i
         if let Some(only) = only {
             mask = plane::zip(&mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
         }
-        let tile = with_code(heap.grid_tile(grid), &mask, code);
-        return heap.tile(height, width, &tile);
+        return with_code(heap, grid, &mask, code);
     }
     let mut cells = numbers(heap, grid);
     heap.for_each_spot(patch, |spot| {
@@ -122,13 +125,13 @@ fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Va
         if let Some(only) = only {
             on.mask = plane::zip(&on.mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
         }
-        let mut tile = *heap.grid_tile(grid);
-        for (plane, new) in tile.planes.iter_mut().zip(&on.planes) {
-            for i in 0..SIDE {
-                plane[i] = plane[i] & !on.mask[i] | new[i] & on.mask[i];
+        return heap.tile_from(grid, height, width, |tile, out| {
+            for (b, to) in out.planes.iter_mut().enumerate() {
+                for i in 0..SIDE {
+                    to[i] = tile.planes[b][i] & !on.mask[i] | on.planes[b][i] & on.mask[i];
+                }
             }
-        }
-        return heap.tile(height, width, &tile);
+        });
     }
     let given = numbers(heap, grid);
     let mut cells = given.clone();
@@ -185,9 +188,8 @@ pub(crate) fn replace(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     if grid.kind() == Kind::TileGrid
         && let Some(code) = Heap::code_of(new)
     {
-        let (height, width) = grid.extent();
-        let tile = with_code(heap.grid_tile(grid), &tiles::of_color(heap, grid, old), code);
-        return Ok(heap.tile(height, width, &tile));
+        let mask = tiles::of_color(heap, grid, old);
+        return Ok(with_code(heap, grid, &mask, code));
     }
     Ok(renumbered(heap, grid, |n| if n == old { new } else { n }))
 }
@@ -200,9 +202,11 @@ pub(crate) fn switch(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     {
         let (height, width) = grid.extent();
         let (of_a, of_b) = (tiles::of_color(heap, grid, a), tiles::of_color(heap, grid, b));
-        let tile = with_code(heap.grid_tile(grid), &of_a, code_b);
-        let tile = with_code(&tile, &of_b, code_a);
-        return Ok(heap.tile(height, width, &tile));
+        return Ok(heap.tile_from(grid, height, width, |tile, out| {
+            let mut changed = *tile;
+            write_with_code(tile, &mut changed, &of_a, code_b);
+            write_with_code(&changed, out, &of_b, code_a);
+        }));
     }
     Ok(renumbered(heap, grid, |n| match n {
         _ if n == a => b,
@@ -230,8 +234,7 @@ pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
         }
         let inside = plane::block(height, width);
         let differs = plane::zip(&differs, &inside, |a, b| a & b);
-        let tile = with_code(tile, &differs, code);
-        return Ok(heap.tile(height, width, &tile));
+        return Ok(with_code(heap, a, &differs, code));
     }
     let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
     let mut cells = Vec::with_capacity(height * width);
@@ -257,7 +260,8 @@ pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         && height <= SIDE
         && width <= SIDE
     {
-        let tile = with_code(&GridTile::ZERO, &plane::block(height, width), code);
+        let mut tile = GridTile::ZERO;
+        write_with_code(&GridTile::ZERO, &mut tile, &plane::block(height, width), code);
         return Ok(machine.heap.tile(height, width, &tile));
     }
     Ok(machine.heap.grid(height, width, &vec![color; height * width]))

@@ -4,25 +4,25 @@ use super::pieces::{box_mask, box_shape, need_bounds};
 use super::whole;
 use crate::elements::{Bounds, Spot};
 use crate::failure::Outcome;
-use crate::heap::Heap;
+use crate::heap::{Heap, PatchHead};
 use crate::machine::{Machine, limits::room};
+use crate::make::is_near;
 use crate::plane::{self, Plane, SIDE};
 use crate::value::{Kind, Value};
 
-/// The same tile at another place, or of another colour.
+/// The same tile at another place.
 fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
+    let head = heap.patch_head(tile);
+    if is_near(top.into()) && is_near(left.into()) {
+        return heap.patch_from(tile, tile.kind(), PatchHead { top, left, ..head });
+    }
+    let mask = *heap.mask(tile);
     match tile.kind() {
-        Kind::TileIndices => {
-            let mask = *heap.mask(tile);
-            heap.indices(top, left, &mask)
-        }
-        Kind::TileObject => {
-            let mask = *heap.mask(tile);
-            heap.object(heap.patch_head(tile).color, top, left, &mask)
-        }
+        Kind::TileIndices => heap.indices(top, left, &mask),
+        Kind::TileObject => heap.object(head.color, top, left, &mask),
         _ => {
-            let colors = *heap.colors_tile(tile);
-            heap.colors(top, left, &colors.mask, &colors.planes)
+            let planes = heap.colors_tile(tile).planes;
+            heap.colors(top, left, &mask, &planes)
         }
     }
 }
@@ -91,7 +91,12 @@ pub(crate) fn toindices(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
         return Ok(patch);
     }
     if machine.heap.is_patch_tile(patch) {
-        let (head, mask) = (machine.heap.patch_head(patch), *machine.heap.mask(patch));
+        let head = machine.heap.patch_head(patch);
+        if patch.kind() == Kind::TileObject {
+            let head = PatchHead { color: 0, ..head };
+            return Ok(machine.heap.patch_from(patch, Kind::TileIndices, head));
+        }
+        let mask = *machine.heap.mask(patch);
         return Ok(machine.heap.indices(head.top, head.left, &mask));
     }
     let base = machine.stack.len();
@@ -106,7 +111,12 @@ pub(crate) fn toindices(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 pub(crate) fn recolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (color, patch) = (args[0].int_field(), args[1]);
     if machine.heap.is_patch_tile(patch) {
-        let (head, mask) = (machine.heap.patch_head(patch), *machine.heap.mask(patch));
+        let head = machine.heap.patch_head(patch);
+        if patch.kind() != Kind::TileColors && Value::inline_cell(color, 0, 0).is_some() {
+            let head = PatchHead { color, ..head };
+            return Ok(machine.heap.patch_from(patch, Kind::TileObject, head));
+        }
+        let mask = *machine.heap.mask(patch);
         return Ok(machine.heap.object(color, head.top, head.left, &mask));
     }
     let base = machine.stack.len();

@@ -3,7 +3,7 @@
 use super::patches::relocated;
 use super::pieces::need_bounds;
 use crate::failure::Outcome;
-use crate::heap::{ColorsTile, GridTile, Heap};
+use crate::heap::{ColorsTile, Heap};
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
 use crate::value::{Kind, Value};
@@ -32,13 +32,43 @@ impl Turn {
         match self {
             Turn::UpsideDown => plane::upside_down(p, height),
             Turn::LeftToRight => plane::left_to_right(p, width),
-            Turn::Transposed => plane::transposed(p),
-            Turn::OtherDiagonal => {
-                plane::upside_down(&plane::left_to_right(&plane::transposed(p), height), width)
-            }
-            Turn::Quarter => plane::transposed(&plane::upside_down(p, height)),
             Turn::Half => plane::left_to_right(&plane::upside_down(p, height), width),
-            Turn::ThreeQuarters => plane::upside_down(&plane::transposed(p), width),
+            _ => self.after_transpose(&plane::transposed(p), height, width),
+        }
+    }
+
+    /// What remains to be done with a transposed plane.
+    #[inline]
+    fn after_transpose(self, p: &Plane, height: usize, width: usize) -> Plane {
+        match self {
+            Turn::Quarter => plane::left_to_right(p, height),
+            Turn::ThreeQuarters => plane::upside_down(p, width),
+            Turn::OtherDiagonal => plane::left_to_right(&plane::upside_down(p, width), height),
+            _ => *p,
+        }
+    }
+
+    /// Four planes whose bits lie within height and width.
+    fn write_planes(self, from: &[Plane; 4], to: &mut [Plane; 4], height: usize, width: usize) {
+        match self {
+            Turn::UpsideDown => {
+                for (to, from) in to.iter_mut().zip(from) {
+                    plane::write_upside_down(from, to, height);
+                }
+            }
+            Turn::LeftToRight | Turn::Half => {
+                for (to, from) in to.iter_mut().zip(from) {
+                    *to = self.plane(from, height, width);
+                }
+            }
+            _ => {
+                let [a, b, c, d] = from;
+                let [a, b] = plane::transposed_pair([a, b]);
+                let [c, d] = plane::transposed_pair([c, d]);
+                for (to, from) in to.iter_mut().zip([a, b, c, d]) {
+                    *to = self.after_transpose(&from, height, width);
+                }
+            }
         }
     }
 
@@ -61,8 +91,12 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
     let (height, width) = heap.grid_extent(grid);
     let (rows, columns) = if turn.swaps() { (width, height) } else { (height, width) };
     if grid.kind() == Kind::TileGrid {
-        let planes = heap.grid_tile(grid).planes.each_ref().map(|p| turn.plane(p, height, width));
-        return heap.tile(rows, columns, &GridTile { planes });
+        if rows == 0 {
+            return Value::EMPTY_TUPLE;
+        }
+        return heap.tile_from(grid, rows, columns, |given, out| {
+            turn.write_planes(&given.planes, &mut out.planes, height, width);
+        });
     }
     if rows == 0 {
         return Value::EMPTY_TUPLE;
