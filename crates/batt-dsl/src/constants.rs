@@ -4,6 +4,8 @@
 //! A mutation stays within a [`Family`].
 
 use crate::value::Value;
+use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// What a constant is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,7 +106,8 @@ pub fn all() -> impl Iterator<Item = &'static Constant> {
 /// assert!(constants::named("PURPLE").is_none());
 /// ```
 pub fn named(name: &str) -> Option<&'static Constant> {
-    all().find(|constant| constant.name == name)
+    static BY_NAME: OnceLock<HashMap<&'static str, &'static Constant>> = OnceLock::new();
+    BY_NAME.get_or_init(|| all().map(|c| (c.name, c)).collect()).get(name).copied()
 }
 
 #[cfg(test)]

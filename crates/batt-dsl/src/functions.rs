@@ -60,7 +60,7 @@ impl Combinator {
         }
         let arity = match self {
             Combinator::Rbind | Combinator::Lbind => match heap.fn_arity(parts[0]) {
-                None => Header::ANY_ARITY,
+                None => ANY_ARITY,
                 Some(0 | 1) => return Err(Reason::Arity.into()),
                 Some(arity) => arity as u8 - 1,
             },
@@ -69,24 +69,36 @@ impl Combinator {
             }
             _ => 1,
         };
-        Ok(heap.function(self as u16, arity, parts))
+        Ok(heap.function(self as u16 | u16::from(arity) << ARITY_SHIFT, parts))
+    }
+}
+
+/// A Fn's header holds the combinator in the lower half of its flags, the arity in the upper.
+const ARITY_SHIFT: u32 = 8;
+const ANY_ARITY: u8 = u8::MAX;
+
+fn combinator_of(header: Header) -> Combinator {
+    ALL[usize::from(header.flags & 0xff)]
+}
+
+fn arity_of(header: Header) -> Option<usize> {
+    match (header.flags >> ARITY_SHIFT) as u8 {
+        ANY_ARITY => None,
+        arity => Some(usize::from(arity)),
     }
 }
 
 impl Heap {
     /// What built a stored function.
     pub(crate) fn combinator(&self, function: Value) -> Combinator {
-        ALL[usize::from(self.header(function).flags)]
+        combinator_of(self.header(function))
     }
 
     /// How many arguments a function takes; none for any number, and for what is no function.
     pub fn fn_arity(&self, function: Value) -> Option<usize> {
         match function.kind() {
             Kind::Prim => function.as_prim().map(Prim::arity),
-            Kind::Fn => match self.header(function).arity {
-                Header::ANY_ARITY => None,
-                arity => Some(usize::from(arity)),
-            },
+            Kind::Fn => arity_of(self.header(function)),
             _ => None,
         }
     }
@@ -109,13 +121,13 @@ impl Machine {
     /// Calls what a combinator built.
     pub(crate) fn call_combined(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         let header = self.heap.header(function);
-        if header.arity != Header::ANY_ARITY && usize::from(header.arity) != args.len() {
+        if arity_of(header).is_some_and(|arity| arity != args.len()) {
             return Err(Reason::Arity.into());
         }
         let parts = self.heap.slots(function);
         let part = |k: usize| Value::from_bits(parts[k]);
         let (first, second) = (part(0), part(1));
-        match ALL[usize::from(header.flags)] {
+        match combinator_of(header) {
             Combinator::Compose => {
                 let inner = self.call(second, args)?;
                 self.call(first, &[inner])

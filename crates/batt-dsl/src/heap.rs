@@ -60,12 +60,10 @@ pub(crate) struct ColorsTile {
 #[repr(C, align(8))]
 pub(crate) struct Header {
     pub(crate) len: u32,
-    /// See [`crate::types::flags`]; for a Fn the combinator.
+    /// See [`crate::types::flags`]; for a Fn its combinator and arity.
     pub(crate) flags: u16,
     /// Containers within containers, itself included.
-    pub(crate) depth: u8,
-    /// For a Fn how many arguments it takes, [`Header::ANY_ARITY`] for any number.
-    pub(crate) arity: u8,
+    pub(crate) depth: u16,
     /// Ints and Fns in it, counted as often as they occur.
     pub(crate) size: u32,
     /// Stored containers and Fns in it, counted as often as they occur.
@@ -73,7 +71,6 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    pub(crate) const ANY_ARITY: u8 = u8::MAX;
     pub(crate) const WORDS: usize = size_of::<Header>() / 8;
 }
 
@@ -351,7 +348,7 @@ impl Heap {
 
     /// Depth of nesting, and number of stored containers and functions in the value.
     #[inline]
-    pub(crate) fn nesting(&self, value: Value) -> (u8, u32) {
+    pub(crate) fn nesting(&self, value: Value) -> (u16, u32) {
         match value.kind() {
             Kind::Tuple | Kind::Set | Kind::Fn => {
                 let header = self.header(value);

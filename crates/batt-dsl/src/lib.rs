@@ -38,7 +38,7 @@ pub use functions::Combinator;
 pub use heap::Heap;
 pub use loops::{Gather, Loop, Over};
 pub use machine::{Machine, Step, limits};
-pub use table::{Cost, Param, Prim};
+pub use table::{Cost, Family, Param, Prim};
 pub use types::Type;
 pub use value::{Kind, Level, Value};
 pub use written::ReadError;

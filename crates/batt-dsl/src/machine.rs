@@ -27,10 +27,11 @@ pub mod limits {
     /// Ints and Fns in one value.
     pub const MAX_SIZE: usize = 65_536;
     /// Containers within containers. Far beyond what programs build, it bounds recursion.
-    pub const MAX_NESTING: u8 = 200;
+    pub const MAX_NESTING: u16 = 1_000;
     /// Stored containers and functions in one value, counted as often as they occur. Empty
-    /// containers have no size; this bounds values made of nothing else.
-    pub const MAX_NODES: u32 = 1 << 20;
+    /// containers have no size and a function has size 1, whatever it is made of: this bounds
+    /// values made of nothing else.
+    pub const MAX_NODES: u32 = 1 << 22;
     /// Words in one arena (2 GiB).
     pub const MAX_WORDS: usize = 1 << 28;
 

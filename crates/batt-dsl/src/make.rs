@@ -90,8 +90,8 @@ impl Heap {
     }
 
     /// A function value: a combinator with its parts.
-    pub(crate) fn function(&mut self, combinator: u16, arity: u8, parts: &[Value]) -> Value {
-        let header = Header { flags: combinator, arity, ..self.summary(parts) };
+    pub(crate) fn function(&mut self, flags: u16, parts: &[Value]) -> Value {
+        let header = Header { flags, ..self.summary(parts) };
         self.push_elements(Kind::Fn, header, parts)
     }
 
@@ -112,7 +112,7 @@ impl Heap {
     }
 
     fn summary(&self, elements: &[Value]) -> Header {
-        let (mut size, mut depth, mut nodes) = (0usize, 0u8, 1u32);
+        let (mut size, mut depth, mut nodes) = (0usize, 0u16, 1u32);
         for &element in elements {
             size += self.size_of(element);
             let (its_depth, its_nodes) = self.nesting(element);
@@ -123,7 +123,6 @@ impl Heap {
             len: elements.len() as u32,
             flags: 0,
             depth: depth.saturating_add(1),
-            arity: 0,
             size: u32::try_from(size).unwrap_or(u32::MAX),
             nodes,
         }

@@ -8,10 +8,10 @@
 //! ```
 //! use batt_dsl::{Prim, Type};
 //!
-//! let fill: Prim = "fill".parse().unwrap();
-//! assert_eq!(fill.arity(), 3);
-//! assert_eq!(fill.result(), Type::Grid);
-//! assert_eq!(fill.params()[2].name, "patch");
+//! let prim: Prim = "fill".parse().unwrap();
+//! assert_eq!(prim.arity(), 3);
+//! assert_eq!(prim.result(), Type::Grid);
+//! assert_eq!(prim.params()[2].name, "patch");
 //! ```
 
 mod plain;
@@ -35,6 +35,45 @@ pub struct Param {
     pub name: &'static str,
     /// What the argument is checked against.
     pub ty: Type,
+}
+
+/// What a primitive is about: the sections of the reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Family {
+    Numbers,
+    Containers,
+    Functions,
+    Pieces,
+    Patches,
+    Grids,
+    Ranked,
+}
+
+impl Family {
+    /// All of them, in the order of the table.
+    pub const ALL: [Family; 7] = [
+        Family::Numbers,
+        Family::Containers,
+        Family::Functions,
+        Family::Pieces,
+        Family::Patches,
+        Family::Grids,
+        Family::Ranked,
+    ];
+
+    /// As a heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Family::Numbers => "Numbers and logic",
+            Family::Containers => "Containers",
+            Family::Functions => "Functions",
+            Family::Pieces => "Pieces: size, place, colour",
+            Family::Patches => "Patches",
+            Family::Grids => "Grids",
+            Family::Ranked => "Ranked and coded names",
+        }
+    }
 }
 
 /// Roughly what a call costs, for planning.
@@ -62,11 +101,12 @@ pub(crate) enum Body {
 }
 
 /// One row of the table.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) params: &'static [Param],
     pub(crate) result: Type,
+    pub(crate) family: Family,
     pub(crate) cost: Cost,
     pub(crate) doc: &'static str,
     pub(crate) body: Body,
@@ -85,8 +125,12 @@ const fn bare(name: &'static str) -> &'static str {
 macro_rules! define {
     (
         plain: $(
-            #[doc = $doc:literal]
-            $name:ident($($param:ident: $ty:ident),*) -> $result:ident [$cost:ident] $body:expr;
+            family $family:ident;
+            $(
+                #[doc = $doc:literal]
+                $name:ident($($param:ident: $ty:ident),*) -> $result:ident
+                    [$cost:ident] $body:expr;
+            )*
         )*
         typed: $(
             $tname:ident($($tparam:ident: $tty:ident),*) -> $tresult:ident [$base:ident];
@@ -97,29 +141,30 @@ macro_rules! define {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
         pub enum Prim {
-            $( #[doc = $doc] $name, )*
+            $($( #[doc = $doc] $name, )*)*
             $( #[doc = concat!("`", stringify!($base), "` with narrower types.")] $tname, )*
         }
 
         /// Every primitive, plain ones first, in the order of the table.
-        pub const ALL: &[Prim] = &[$(Prim::$name,)* $(Prim::$tname,)*];
+        pub const ALL: &[Prim] = &[$($(Prim::$name,)*)* $(Prim::$tname,)*];
 
         const PLAIN: &[Row] = {
             #[allow(unused_imports)]
             use Body::{Direct, Loop};
-            &[$(Row {
+            &[$($(Row {
                 name: bare(stringify!($name)),
                 params: &[$(Param { name: stringify!($param), ty: Type::$ty }),*],
                 result: Type::$result,
+                family: Family::$family,
                 cost: Cost::$cost,
                 doc: $doc.trim_ascii(),
                 body: $body,
                 plain: Prim::$name,
-            },)*]
+            },)*)*]
         };
 
         pub(crate) static ROWS: &[Row] = &[
-            $(Row { ..copy(Prim::$name) },)*
+            $($(Row { ..copy(Prim::$name) },)*)*
             $(Row {
                 name: bare(stringify!($tname)),
                 params: &[$(Param { name: stringify!($tparam), ty: Type::$tty }),*],
@@ -132,15 +177,7 @@ macro_rules! define {
 
 const fn copy(prim: Prim) -> Row {
     let row = &PLAIN[prim as usize];
-    Row {
-        name: row.name,
-        params: row.params,
-        result: row.result,
-        cost: row.cost,
-        doc: row.doc,
-        body: row.body,
-        plain: row.plain,
-    }
+    Row { ..*row }
 }
 
 macro_rules! for_each_primitive {
@@ -179,6 +216,11 @@ impl Prim {
     /// One line on what it computes.
     pub fn doc(self) -> &'static str {
         self.row().doc
+    }
+
+    /// What it is about.
+    pub fn family(self) -> Family {
+        self.row().family
     }
 
     /// Roughly what a call costs.

@@ -116,11 +116,11 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     }
     let tiles = sets.iter().filter(|set| set.kind() != Kind::EmptySet);
     if plain {
-        let aligned = |&tile: &Value| {
+        let mut mask = plane::EMPTY;
+        for &tile in tiles {
             let head = heap.patch_head(tile);
-            plane::moved(heap.mask(tile), head.top - top, head.left - left)
-        };
-        let mask = tiles.map(aligned).reduce(|a, b| plane::zip(&a, &b, |a, b| a | b))?;
+            or_moved(&mut mask, heap.mask(tile), head.top - top, head.left - left);
+        }
         // The box of a union is the union of the boxes.
         let (height, width) = (height as u8, width as u8);
         let (color, cells) = (heap.patch_head(first).color, plane::count(&mask) as u16);
@@ -139,6 +139,17 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
         }
     }
     Some(heap.colors(top, left, &all.mask, &all.planes))
+}
+
+/// Adds a plane moved down and right, which does not leave the other.
+fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
+    if down == 0 {
+        mask.iter_mut().zip(plane).for_each(|(to, from)| *to |= from << right);
+        return;
+    }
+    let down = down as usize;
+    let rows = SIDE - down;
+    mask[down..].iter_mut().zip(&plane[..rows]).for_each(|(to, from)| *to |= from << right);
 }
 
 /// The common elements of two tiles.

@@ -75,7 +75,7 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
 
 /// The place of a cell in the order of cells: by colour, -1 first, then row by row.
 fn key(code: u8, row: u8, column: u32) -> u32 {
-    u32::from(code + 1 & 15) << 10 | u32::from(row) << 5 | column
+    u32::from((code + 1) & 15) << 10 | u32::from(row) << 5 | column
 }
 
 impl Labels {
@@ -128,17 +128,13 @@ impl Labels {
             let reach =
                 if how.diagonal { run.mask | run.mask << 1 | run.mask >> 1 } else { run.mask };
             let lowest = reach & reach.wrapping_neg();
+            while first < here && self.runs[first].mask < lowest {
+                first += 1; // wholly to the left, as for all runs to come
+            }
             for other in first..here {
                 let upper = self.runs[other];
-                if upper.mask < lowest {
-                    first = other; // wholly to the left, as for all runs to come
-                    continue;
-                }
                 if upper.mask & reach == 0 {
-                    if upper.mask & upper.mask.wrapping_neg() > reach {
-                        break; // wholly to the right
-                    }
-                    continue;
+                    break; // wholly to the right, as all that follow
                 }
                 if !how.univalued || upper.code == run.code {
                     self.join(other as u16, current as u16);

@@ -127,8 +127,8 @@ fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Va
         }
         return heap.tile_from(grid, height, width, |tile, out| {
             for (b, to) in out.planes.iter_mut().enumerate() {
-                for i in 0..SIDE {
-                    to[i] = tile.planes[b][i] & !on.mask[i] | on.planes[b][i] & on.mask[i];
+                for (i, row) in to.iter_mut().enumerate() {
+                    *row = tile.planes[b][i] & !on.mask[i] | on.planes[b][i] & on.mask[i];
                 }
             }
         });

@@ -1,13 +1,13 @@
 //! The rows of the primitives that have a meaning of their own.
 //!
-//! `name(parameter: Type, ..) -> Result [Cost] Body;` with the document line above. The
-//! parameter names are those that programs use as keywords. See [`super`] for what follows
-//! from a row.
+//! `name(parameter: Type, ..) -> Result [Cost] Body;` with the document line above, under the
+//! family it belongs to. The parameter names are those that programs use as keywords. See
+//! [`super`] for what follows from a row.
 
 macro_rules! plain_rows {
     ($next:ident, $with:ident) => {
         $next! { $with
-            // Numbers and logic
+            family Numbers;
             /// a + b. Int with Int, IJ with IJ part by part; an Int goes with both parts of an IJ.
             add(a: Numerical, b: Numerical) -> Numerical [Scalar] Direct(prims::numbers::add);
             /// a - b, paired as in `add`.
@@ -57,7 +57,7 @@ macro_rules! plain_rows {
             /// The smallest of the Ints; 0 for an empty Container.
             minimum(container: Container) -> Int [Scalar] Direct(prims::numbers::minimum);
 
-            // Containers
+            family Containers;
             /// The value itself.
             identity(x: Any) -> Any [Scalar] Direct(prims::containers::identity);
             /// Is the value an element of the Container?
@@ -117,7 +117,7 @@ macro_rules! plain_rows {
             /// The Tuple of (a_k, b_k), up to the shorter.
             pair(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::containers::pair);
 
-            // Functions
+            family Functions;
             /// x -> outer(inner(x)).
             compose(outer: Fn, inner: Fn) -> Fn [Scalar] Direct(prims::functions::compose);
             /// x -> h(g(f(x))).
@@ -145,7 +145,7 @@ macro_rules! plain_rows {
             /// The Set of function(x, y) for all x of a and y of b.
             prapply(function: Fn, a: Container, b: Container) -> Set [Loop] Loop(loops::PRAPPLY);
 
-            // Pieces: size, place, colour
+            family Pieces;
             /// Rows of a Grid, or of a Patch's bounding box; 0 for an empty one.
             height(piece: Piece) -> Int [Scalar] Direct(prims::pieces::height);
             /// Columns of a Grid, or of a Patch's bounding box; 0 for an empty one.
@@ -211,7 +211,7 @@ macro_rules! plain_rows {
             /// The shift, in single steps and 42 at most, that brings the source next to the destination; empty fails.
             gravitate(source: Patch, destination: Patch) -> IJ [Search] Direct(prims::pieces::gravitate);
 
-            // Patches
+            family Patches;
             /// The locations.
             toindices(patch: Patch) -> Indices [Tile] Direct(prims::patches::toindices);
             /// The Object with all locations of the Patch in one colour.
@@ -251,7 +251,7 @@ macro_rules! plain_rows {
             /// The smallest p >= 1 such that the Object moved up by p, cut at its box, is part of itself; else its height.
             vperiod(obj: Object) -> Int [Search] Direct(prims::patches::vperiod);
 
-            // Grids
+            family Grids;
             /// All locations of the Grid.
             asindices(grid: Grid) -> Indices [Tile] Direct(prims::grids::asindices);
             /// The locations of the colour.
@@ -339,7 +339,7 @@ macro_rules! plain_rows {
             /// The locations at which the Object, normalised, appears in the Grid; an empty one fails.
             occurrences(grid: Grid, obj: Object) -> Indices [Search] Direct(prims::grids::occurrences);
 
-            // Ranked and coded names
+            family Ranked;
             /// `objects` by code 0..7: 4 for univalued, 2 for diagonal, 1 for without_bg; another code fails.
             o_g(g: Grid, code: Int) -> Objects [Search] Direct(prims::ranked::o_g);
             /// `o_g` as a Tuple of Tuples, in order.
