@@ -15,24 +15,12 @@ struct Case {
     call: RecordedCall,
 }
 
-/// The files of the plain primitives, each from this primitive of the table on.
-const FAMILIES: [(Prim, &str); 7] = [
-    (Prim::add, "numbers.calls"),
-    (Prim::identity, "containers.calls"),
-    (Prim::compose, "functions.calls"),
-    (Prim::height, "pieces.calls"),
-    (Prim::toindices, "patches.calls"),
-    (Prim::asindices, "grids.calls"),
-    (Prim::o_g, "ranked.calls"),
-];
-
 /// The file that states what a primitive does.
-fn file_of(prim: Prim) -> &'static str {
+fn file_of(prim: Prim) -> String {
     if prim.is_typed() {
-        return "typed.calls";
+        return "typed.calls".to_owned();
     }
-    let started = FAMILIES.iter().rev().find(|(first, _)| *first <= prim);
-    started.expect("the table starts with the first family").1
+    format!("{:?}.calls", prim.family()).to_lowercase()
 }
 
 fn folder() -> PathBuf {

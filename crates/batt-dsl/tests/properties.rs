@@ -1,0 +1,331 @@
+//! Statements about random values.
+
+use batt_dsl::table::ALL;
+use batt_dsl::{Heap, Machine, Prim, Type, Value};
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+use std::cmp::Ordering;
+use std::hash::{DefaultHasher, Hasher};
+
+// --- Random values, in recorded form ------------------------------------------------------
+
+/// Mostly colours; sometimes what has no code in a tile.
+fn number() -> BoxedStrategy<Json> {
+    prop_oneof![
+        8 => (0..10).prop_map(|n| json!(n)),
+        2 => (-3..20).prop_map(|n| json!(n)),
+        1 => prop_oneof![Just(100), Just(i32::MAX), Just(i32::MIN), Just(1 << 23)].prop_map(|n| json!(n)),
+    ]
+    .boxed()
+}
+
+fn coordinate() -> BoxedStrategy<i32> {
+    prop_oneof![12 => 0..12, 4 => -5..34, 1 => -60..60, 1 => Just(5_000_000)].boxed()
+}
+
+fn ij() -> BoxedStrategy<Json> {
+    (coordinate(), coordinate()).prop_map(|(i, j)| json!([i, j])).boxed()
+}
+
+fn cell() -> BoxedStrategy<Json> {
+    (number(), ij()).prop_map(|(color, place)| json!([color, place])).boxed()
+}
+
+fn set(element: BoxedStrategy<Json>, most: usize) -> BoxedStrategy<Json> {
+    prop::collection::vec(element, 0..most).prop_map(|e| json!({ "set": e })).boxed()
+}
+
+fn tuple(element: BoxedStrategy<Json>, most: usize) -> BoxedStrategy<Json> {
+    prop::collection::vec(element, 0..most).prop_map(|e| json!(e)).boxed()
+}
+
+fn indices() -> BoxedStrategy<Json> {
+    set(ij(), 14)
+}
+
+fn object() -> BoxedStrategy<Json> {
+    let plain = (number(), prop::collection::vec(ij(), 0..14)).prop_map(
+        |(c, places)| json!({ "set": places.iter().map(|p| json!([c, p])).collect::<Vec<_>>() }),
+    );
+    prop_oneof![set(cell(), 14), plain].boxed()
+}
+
+fn objects() -> BoxedStrategy<Json> {
+    set(object(), 5)
+}
+
+fn grid() -> BoxedStrategy<Json> {
+    let few_colors = (0i32..10, 0i32..10).prop_map(|(a, b)| vec![a, a, a, b]);
+    let many_colors = prop::collection::vec(-1i32..11, 6);
+    let sized = prop_oneof![10 => (0usize..9, 0usize..9), 1 => (30usize..36, 1usize..5), 1 => (1usize..5, 30usize..36)];
+    (sized, prop_oneof![few_colors.boxed(), many_colors.boxed()], any::<u64>())
+        .prop_map(|((height, width), colors, seed)| {
+            let mut state = seed | 1;
+            let mut next = || {
+                state ^= state << 13;
+                state ^= state >> 7;
+                state ^= state << 17;
+                colors[(state >> 20) as usize % colors.len()]
+            };
+            let rows: Vec<Vec<i32>> =
+                (0..height).map(|_| (0..width).map(|_| next()).collect()).collect();
+            json!(rows)
+        })
+        .boxed()
+}
+
+fn function() -> BoxedStrategy<Json> {
+    let simple = prop::sample::select(vec![
+        "identity",
+        "size",
+        "first",
+        "last",
+        "color",
+        "height",
+        "width",
+        "increment",
+        "even",
+        "totuple",
+        "normalize",
+        "toindices",
+        "vmirror",
+        "dmirror",
+        "center",
+        "palette",
+        "initset",
+        "hmirror",
+        "square",
+        "shape",
+        "p_g",
+    ]);
+    let built = prop::sample::select(vec![
+        json!({"fn": ["compose", "size", "identity"]}),
+        json!({"fn": ["rbind", "add", {"v": 2}]}),
+        json!({"fn": ["lbind", "astuple", {"v": [1, 2]}]}),
+        json!({"fn": ["matcher", "size", {"v": 2}]}),
+        json!({"fn": ["fork", "astuple", "identity", "size"]}),
+        json!({"fn": ["rbind", "shift", {"v": [-3, 30]}]}),
+        json!({"fn": "default"}),
+    ]);
+    prop_oneof![simple.prop_map(|name| json!({ "fn": name })), built].boxed()
+}
+
+fn any_value() -> BoxedStrategy<Json> {
+    let flat = prop_oneof![
+        number(),
+        any::<bool>().prop_map(|b| json!(b)),
+        ij(),
+        cell(),
+        indices(),
+        object(),
+        grid(),
+        function(),
+        objects(),
+    ];
+    prop_oneof![6 => flat.clone(), 1 => tuple(flat.clone().boxed(), 4), 1 => set(flat.boxed(), 4)]
+        .boxed()
+}
+
+fn small() -> BoxedStrategy<Json> {
+    (-2i32..6).prop_map(|n| json!(n)).boxed()
+}
+
+fn value_of(ty: Type) -> BoxedStrategy<Json> {
+    match ty {
+        Type::Int => prop_oneof![small(), number()].boxed(),
+        Type::Bool => any::<bool>().prop_map(|b| json!(b)).boxed(),
+        Type::IJ => prop_oneof![ij(), (small(), small()).prop_map(|(a, b)| json!([a, b]))].boxed(),
+        Type::Cell => cell(),
+        Type::Numerical => prop_oneof![number(), ij()].boxed(),
+        Type::Grid => grid(),
+        Type::Indices => indices(),
+        Type::Object | Type::ObjectSet => object(),
+        Type::Objects => objects(),
+        Type::Patch => {
+            prop_oneof![3 => indices(), 3 => object(), 1 => tuple(ij(), 5), 1 => tuple(cell(), 5)]
+                .boxed()
+        }
+        Type::PatchSet => prop_oneof![indices(), object()].boxed(),
+        Type::Piece => prop_oneof![grid(), indices(), object()].boxed(),
+        Type::Element => prop_oneof![grid(), object()].boxed(),
+        Type::Set => prop_oneof![indices(), object(), objects(), set(number(), 6)].boxed(),
+        Type::Tuple => {
+            prop_oneof![grid(), tuple(number(), 6), tuple(object(), 3), tuple(ij(), 6)].boxed()
+        }
+        Type::Container => prop_oneof![
+            grid(),
+            indices(),
+            object(),
+            objects(),
+            tuple(number(), 6),
+            set(number(), 6),
+            tuple(object(), 3)
+        ]
+        .boxed(),
+        Type::Pairs => tuple((grid(), grid()).prop_map(|(a, b)| json!([a, b])).boxed(), 3),
+        Type::Fn => function(),
+        Type::Any => any_value(),
+    }
+}
+
+/// A primitive and arguments that mostly fit it.
+fn call() -> impl Strategy<Value = (Prim, Vec<Json>)> {
+    let prim = prop::sample::select(ALL.to_vec());
+    prim.prop_flat_map(|prim| {
+        let args: Vec<_> = prim
+            .params()
+            .iter()
+            .map(|p| prop_oneof![15 => value_of(p.ty), 1 => any_value()].boxed())
+            .collect();
+        (Just(prim), args)
+    })
+}
+
+// --- Help -----------------------------------------------------------------------------------
+
+fn read(machine: &mut Machine, json: &Json) -> Value {
+    machine.heap_mut().from_json(json).expect("a value")
+}
+
+/// The result in recorded form; none for a failure.
+fn result(heap: Heap, prim: Prim, args: &[Json]) -> Option<Json> {
+    let mut machine = Machine::with_heap(heap);
+    let args: Vec<Value> = args.iter().map(|arg| read(&mut machine, arg)).collect();
+    machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
+}
+
+fn hash(heap: &Heap, value: Value) -> u64 {
+    let mut state = DefaultHasher::new();
+    heap.hash(value, &mut state);
+    state.finish()
+}
+
+/// Calls the primitive; arguments fit.
+fn must(machine: &mut Machine, prim: Prim, args: &[Value]) -> Value {
+    machine.call_prim(prim, args).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+// --- Statements -----------------------------------------------------------------------------
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn tile_and_general_form_agree((prim, args) in call()) {
+        let (tiles, general) = (result(Heap::new(), prim, &args), result(Heap::without_tiles(), prim, &args));
+        prop_assert_eq!(tiles, general, "{} of {:?}", prim, args);
+    }
+
+    #[test]
+    fn a_result_read_again_is_the_same_words((prim, args) in call()) {
+        let mut machine = Machine::new();
+        let args: Vec<Value> = args.iter().map(|arg| read(&mut machine, arg)).collect();
+        if let Ok(value) = machine.call_prim(prim, &args) {
+            let json = machine.heap().to_json(value);
+            let again = read(&mut machine, &json);
+            // A Bool is written as such; within containers it is an Int already.
+            prop_assert!(machine.heap().equal(value, again), "{} gave {}", prim, json);
+            prop_assert_eq!(value.kind(), again.kind());
+            prop_assert_eq!(hash(machine.heap(), value), hash(machine.heap(), again));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn order_is_total_and_agrees_with_equality_and_hash(a in any_value(), b in any_value(), c in any_value()) {
+        let mut machine = Machine::new();
+        let [a, b, c] = [a, b, c].map(|json| read(&mut machine, &json));
+        let heap = machine.heap();
+        prop_assert_eq!(heap.compare(a, b), heap.compare(b, a).reverse());
+        prop_assert_eq!(heap.compare(a, b) == Ordering::Equal, heap.equal(a, b));
+        if heap.equal(a, b) {
+            prop_assert_eq!(hash(heap, a), hash(heap, b));
+        }
+        if heap.compare(a, b).is_le() && heap.compare(b, c).is_le() {
+            prop_assert!(heap.compare(a, c).is_le());
+        }
+    }
+
+    #[test]
+    fn both_forms_agree_on_order(a in any_value(), b in any_value()) {
+        let order = |mut machine: Machine| {
+            let (a, b) = (read(&mut machine, &a), read(&mut machine, &b));
+            machine.heap().compare(a, b)
+        };
+        let with = order(Machine::new());
+        prop_assert_eq!(with, order(Machine::with_heap(Heap::without_tiles())));
+    }
+
+    #[test]
+    fn four_quarter_turns_are_nothing(grid in grid()) {
+        let mut machine = Machine::new();
+        let grid = read(&mut machine, &grid);
+        // Rows without cells do not survive a turn.
+        let width = must(&mut machine, Prim::width, &[grid]);
+        prop_assume!(width.as_int() != Some(0));
+        let mut turned = grid;
+        for _ in 0..4 {
+            turned = must(&mut machine, Prim::rot90, &[turned]);
+        }
+        prop_assert!(machine.heap().equal(turned, grid));
+        for mirror in [Prim::hmirror, Prim::vmirror, Prim::dmirror, Prim::cmirror, Prim::rot180] {
+            let once = must(&mut machine, mirror, &[grid]);
+            let twice = must(&mut machine, mirror, &[once]);
+            prop_assert!(machine.heap().equal(twice, grid), "{} twice", mirror);
+        }
+    }
+
+    #[test]
+    fn sets_obey_set_algebra(a in value_of(Type::Set), b in value_of(Type::Set), c in value_of(Type::Set)) {
+        let mut machine = Machine::new();
+        let [a, b, c] = [a, b, c].map(|json| read(&mut machine, &json));
+        let mut op = |prim, x, y| must(&mut machine, prim, &[x, y]);
+        let (union, both, only_a, only_b) = (
+            op(Prim::combine, a, b),
+            op(Prim::intersection, a, b),
+            op(Prim::difference, a, b),
+            op(Prim::difference, b, a),
+        );
+        let parts = op(Prim::combine, only_a, only_b);
+        let (a_and_c, b_and_c) = (op(Prim::intersection, a, c), op(Prim::intersection, b, c));
+        let pairs = [
+            (union, op(Prim::combine, b, a), "union commutes"),
+            (both, op(Prim::intersection, b, a), "intersection commutes"),
+            (op(Prim::combine, parts, both), union, "the parts make the union"),
+            (op(Prim::difference, a, only_a), both, "a without what only a has"),
+            (op(Prim::intersection, only_a, b), Value::EMPTY_SET, "what only a has, b has not"),
+            (op(Prim::combine, a, a), a, "union with itself"),
+            (op(Prim::intersection, union, a), a, "absorption"),
+            (op(Prim::intersection, union, c), op(Prim::combine, a_and_c, b_and_c), "distribution"),
+        ];
+        for (left, right, law) in pairs {
+            prop_assert!(machine.heap().equal(left, right), "{}", law);
+        }
+        let size = |value| machine.heap().len(value);
+        prop_assert_eq!(size(union) + size(both), size(a) + size(b));
+    }
+
+    #[test]
+    fn moving_there_and_back_is_nothing(patch in value_of(Type::PatchSet), i in -50i32..50, j in -50i32..50) {
+        let mut machine = Machine::new();
+        let patch = read(&mut machine, &patch);
+        let (there, back) = (machine.heap_mut().ij(i, j), machine.heap_mut().ij(-i, -j));
+        let moved = must(&mut machine, Prim::shift, &[patch, there]);
+        let again = must(&mut machine, Prim::shift, &[moved, back]);
+        prop_assert!(machine.heap().equal(patch, again));
+    }
+
+    #[test]
+    fn objects_are_a_partition_of_the_grid(grid in grid(), univalued: bool, diagonal: bool) {
+        let mut machine = Machine::new();
+        let grid = read(&mut machine, &grid);
+        let switches = [univalued, diagonal, false].map(Value::bool);
+        let objects = must(&mut machine, Prim::objects, &[grid, switches[0], switches[1], switches[2]]);
+        let merged = must(&mut machine, Prim::merge, &[objects]);
+        let all = must(&mut machine, Prim::asobject, &[grid]);
+        prop_assert!(machine.heap().equal(merged, all));
+    }
+}

@@ -1,0 +1,68 @@
+//! Recorded calls and random programs of the reference implementation, where it lies beside
+//! the repository.
+
+use batt_dsl::recorded::{RecordedCall, Replayed};
+use batt_dsl::{Heap, Machine};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn shared(name: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("skipped: there is no {}", path.display());
+    None
+}
+
+/// Replays every line, with tiles and without.
+fn replay(place: &str, text: &str) {
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for (number, line) in text.lines().enumerate() {
+        let call =
+            RecordedCall::parse(line).unwrap_or_else(|e| panic!("{place}:{}: {e}", number + 1));
+        let Some(call) = call else { continue };
+        for heap in [Heap::new(), Heap::without_tiles()] {
+            count += 1;
+            match call.replay(&mut Machine::with_heap(heap)) {
+                Ok(Replayed::Same) => {}
+                other => wrong.push(format!("{place}:{}: {line}\n  got {other:?}", number + 1)),
+            }
+        }
+    }
+    assert!(count > 0, "{place} has no calls");
+    assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn recorded_calls_give_what_was_recorded() {
+    let Some(folder) = shared("golden") else { return };
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("the folder can be listed")
+        .map(|entry| entry.expect("the folder can be listed").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 140, "only {} files", files.len());
+    for file in files {
+        replay(&file.display().to_string(), &std::fs::read_to_string(&file).expect("a text file"));
+    }
+}
+
+#[test]
+fn random_programs_give_what_the_reference_gives() {
+    let Some(oracle) = shared("oracle") else { return };
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/oracle-calls.py");
+    let made = Command::new("python3")
+        .arg(script)
+        .arg(oracle)
+        .args(["--seed", "11", "--count", "400"])
+        .output();
+    let Ok(made) = made else {
+        eprintln!("skipped: there is no python3");
+        return;
+    };
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    replay("random programs", &String::from_utf8_lossy(&made.stdout));
+}

@@ -1,0 +1,80 @@
+//! The table has exactly the primitives of the language, with their signatures.
+
+use batt_dsl::table::ALL;
+use batt_dsl::{Family, Prim};
+use serde_json::Value as Json;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+#[test]
+fn names_are_exactly_those_of_the_language() {
+    let wanted: BTreeSet<&str> = include_str!("names.txt").lines().collect();
+    let got: BTreeSet<&str> = ALL.iter().map(|prim| prim.name()).collect();
+    let missing: Vec<_> = wanted.difference(&got).collect();
+    let extra: Vec<_> = got.difference(&wanted).collect();
+    assert!(
+        missing.is_empty() && extra.is_empty(),
+        "missing {missing:?}, not in names.txt {extra:?}"
+    );
+    assert_eq!(got.len(), ALL.len(), "a name is there twice");
+}
+
+/// Where the specification lies beside the repository, its table decides.
+#[test]
+fn signatures_are_those_of_the_specification() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/table.jsonl");
+    let Ok(text) = std::fs::read_to_string(&file) else {
+        eprintln!("skipped: there is no {}", file.display());
+        return;
+    };
+    let mut seen = 0;
+    for line in text.lines() {
+        let row: Json = serde_json::from_str(line).expect("a row of the specification");
+        let name = row["name"].as_str().expect("a name");
+        let prim: Prim = name.parse().unwrap_or_else(|error| panic!("{error}"));
+        let params: Vec<String> = row["params"]
+            .as_array()
+            .expect("parameters")
+            .iter()
+            .map(|p| format!("{}: {}", p["name"].as_str().unwrap(), p["type"].as_str().unwrap()))
+            .collect();
+        let result = row["result"].as_str().expect("a result");
+        assert_eq!(prim.signature(), format!("{name}({}) -> {result}", params.join(", ")));
+        seen += 1;
+    }
+    assert_eq!(seen, ALL.len());
+}
+
+#[test]
+fn names_opcodes_and_primitives_agree() {
+    for (k, &prim) in ALL.iter().enumerate() {
+        assert_eq!(prim.name().parse(), Ok(prim));
+        assert_eq!(usize::from(prim.opcode()), k);
+        assert_eq!(Prim::from_opcode(prim.opcode()), Some(prim));
+        assert!(!prim.doc().is_empty(), "{prim} has no document line");
+        assert!((1..=4).contains(&prim.arity()), "{prim}");
+    }
+    assert_eq!(Prim::from_opcode(ALL.len() as u16), None);
+    assert!("fil".parse::<Prim>().is_err());
+}
+
+#[test]
+fn typed_names_narrow_a_plain_primitive() {
+    for &prim in ALL {
+        let plain = prim.plain();
+        assert!(!plain.is_typed(), "{plain} is plain");
+        assert_eq!(prim.arity(), plain.arity());
+        assert_eq!(prim.family(), plain.family());
+        if prim.is_typed() {
+            assert!(prim.name().starts_with(plain.name()) || prim == Prim::f_ofcolor);
+        }
+    }
+}
+
+#[test]
+fn every_family_has_primitives_and_the_table_keeps_them_together() {
+    let mut families: Vec<Family> =
+        ALL.iter().filter(|prim| !prim.is_typed()).map(|prim| prim.family()).collect();
+    families.dedup();
+    assert_eq!(families, Family::ALL);
+}
