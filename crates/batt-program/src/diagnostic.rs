@@ -1,0 +1,240 @@
+//! Problems with their place in the text.
+
+use crate::problem::Problem;
+use crate::program::Span;
+use serde::Serialize;
+use std::fmt;
+
+/// Does the problem matter?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// It will run, and perhaps not as meant.
+    Warning,
+    /// It cannot run, or a step of it is certain to fail.
+    Error,
+}
+
+impl Severity {
+    /// `warning` or `error`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
+/// A problem, where it is, and what to do about it.
+///
+/// [`Display`](fmt::Display) renders it over several lines of plain text; [`Diagnostic::parts`]
+/// gives the same text with what each piece is, for colours.
+///
+/// ```
+/// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
+/// let text = reading.diagnostics[0].to_string();
+/// assert_eq!(text, "\
+/// error: unknown name `rot91`
+///  --> a.py:2:12
+///   |
+/// 2 |     return rot91(I)
+///   |            ^^^^^
+/// help: did you mean `rot90`?
+/// ");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic {
+    /// How much it matters.
+    pub severity: Severity,
+    /// A short name that stays the same.
+    pub code: &'static str,
+    /// What is wrong, in one line.
+    pub message: String,
+    /// What to do about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// The file, as it was named to the reader.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The character within the line, from 1.
+    pub column: u32,
+    /// How many characters of that line are meant; at least 1.
+    pub width: u32,
+    /// The function that it is in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub function: Option<String>,
+    /// The line of the text, or the part of a long one around the place.
+    pub source: String,
+    /// The character of `source` at which the place begins, from 0.
+    #[serde(skip)]
+    pub source_column: u32,
+    /// The bytes of the text that are meant.
+    #[serde(skip)]
+    pub span: Span,
+    /// The problem itself.
+    #[serde(skip)]
+    pub problem: Problem,
+}
+
+/// What a piece of a rendered diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// The severity.
+    Severity(Severity),
+    /// The message.
+    Message,
+    /// Line numbers, bars and arrows.
+    Frame,
+    /// File, line and column.
+    Place,
+    /// The line of the text.
+    Source,
+    /// The carets under it.
+    Caret(Severity),
+    /// The word `help`.
+    HelpLabel,
+    /// The advice.
+    Help,
+}
+
+impl Diagnostic {
+    /// The rendered text in pieces; together they are what [`Display`](fmt::Display) writes.
+    ///
+    /// ```
+    /// use batt_program::Part;
+    ///
+    /// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
+    /// let parts = reading.diagnostics[0].parts();
+    /// assert!(parts.iter().any(|(part, text)| *part == Part::Place && text == "a.py:2:12"));
+    /// ```
+    pub fn parts(&self) -> Vec<(Part, String)> {
+        let number = self.line.to_string();
+        let margin = " ".repeat(number.len());
+        // Tabs before the place are repeated, so that the carets stand under it.
+        let before: String = self
+            .source
+            .chars()
+            .take(self.source_column as usize)
+            .map(|c| if c == '\t' { '\t' } else { ' ' })
+            .collect();
+        let mut parts = vec![
+            (Part::Severity(self.severity), self.severity.name().to_owned()),
+            (Part::Message, format!(": {}", self.message)),
+            (Part::Frame, format!("\n{margin}--> ")),
+            (Part::Place, format!("{}:{}:{}", self.file, self.line, self.column)),
+            (Part::Frame, format!("\n{margin} |\n{number} | ")),
+            (Part::Source, self.source.clone()),
+            (Part::Frame, format!("\n{margin} | {before}")),
+            (Part::Caret(self.severity), "^".repeat(self.width as usize)),
+        ];
+        if let Some(help) = &self.help {
+            parts.push((Part::HelpLabel, "\nhelp".to_owned()));
+            parts.push((Part::Help, format!(": {help}")));
+        }
+        parts.push((Part::Frame, "\n".to_owned()));
+        parts
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.parts().iter().try_for_each(|(_, text)| f.write_str(text))
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// A problem that was found, before its line is looked up.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) severity: Severity,
+    pub(crate) problem: Problem,
+    pub(crate) span: Span,
+    pub(crate) function: Option<Span>,
+}
+
+/// The most characters of a line that are shown.
+const SHOWN: usize = 120;
+/// How many of them stand before the place in a line that is cut.
+const SHOWN_BEFORE: usize = 40;
+
+/// Gives every problem its line and column, in the order of the text. One pass, however long
+/// the lines are and however many problems they have.
+pub(crate) fn located(file: &str, text: &str, mut found: Vec<Found>) -> Vec<Diagnostic> {
+    found.sort_by_key(|f| (f.span.start, f.span.end));
+    let mut place = Place { text, at: 0, line: 1, column: 1, line_start: 0 };
+    found.into_iter().map(|found| place.diagnostic(file, found)).collect()
+}
+
+struct Place<'t> {
+    text: &'t str,
+    at: usize,
+    line: u32,
+    column: u32,
+    line_start: usize,
+}
+
+impl Place<'_> {
+    fn diagnostic(&mut self, file: &str, found: Found) -> Diagnostic {
+        self.advance(found.span.start as usize);
+        let rest = &self.text[self.at..];
+        let to_end: usize =
+            rest.chars().take(SHOWN).take_while(|&c| !is_newline(c)).map(char::len_utf8).sum();
+        let covered = (found.span.end as usize).saturating_sub(self.at).min(to_end);
+        let width = rest.get(..covered).map_or(1, |part| part.chars().count().max(1));
+        let (source, source_column) = self.shown(to_end);
+        Diagnostic {
+            severity: found.severity,
+            code: found.problem.code(),
+            message: found.problem.to_string(),
+            help: found.problem.help(),
+            file: file.to_owned(),
+            line: self.line,
+            column: self.column,
+            width: width as u32,
+            function: found.function.map(|span| self.text[span.range()].to_owned()),
+            source,
+            source_column,
+            span: found.span,
+            problem: found.problem,
+        }
+    }
+
+    /// Moves on to a later place.
+    fn advance(&mut self, to: usize) {
+        let bytes = self.text.as_bytes();
+        while self.at < to.min(bytes.len()) {
+            match bytes[self.at] {
+                b'\r' if bytes.get(self.at + 1) == Some(&b'\n') => {}
+                b'\n' | b'\r' => {
+                    self.line += 1;
+                    self.column = 1;
+                    self.line_start = self.at + 1;
+                }
+                0x80..0xc0 => {}
+                _ => self.column += 1,
+            }
+            self.at += 1;
+        }
+    }
+
+    /// The line, or what is shown of it, and where the place is in that.
+    fn shown(&self, to_end: usize) -> (String, u32) {
+        let after = &self.text[self.at..self.at + to_end];
+        let before = self.text[self.line_start..self.at].trim_start_matches('\u{feff}');
+        let long = before.len() > SHOWN;
+        let kept = if long {
+            let start = before.char_indices().rev().nth(SHOWN_BEFORE - 1).map_or(0, |(k, _)| k);
+            &before[start..]
+        } else {
+            before
+        };
+        let dots = if long { ".." } else { "" };
+        (format!("{dots}{kept}{after}"), (dots.len() + kept.chars().count()) as u32)
+    }
+}
+
+const fn is_newline(c: char) -> bool {
+    matches!(c, '\n' | '\r')
+}

@@ -1,0 +1,49 @@
+//! Programs of the batt language, as text and as steps.
+//!
+//! - [`read`] turns the Python text in which people keep solvers into [`Program`]s, and says
+//!   what is wrong with it in [`Diagnostic`]s.
+//! - A [`Program`] is a list of [`Step`]s, each one call; [`Operand`]s are what is called and
+//!   what it is called with.
+//! - [`Program::to_text`] prints a program so that it reads as the same steps.
+//!
+//! How a step is computed is not known here.
+//!
+//! ```
+//! let text = "\
+//! def solve_67a3c6ac(I):
+//!     x1 = vmirror(I)
+//!     return x1
+//!
+//! def solve_68b16354(I):
+//!     x1 = hmiror(I)
+//!     return x1
+//! ";
+//! let reading = batt_program::read("solvers.py", text);
+//! assert_eq!(reading.programs.len(), 1);
+//! assert_eq!(reading.programs[0].task_id(), Some("67a3c6ac"));
+//!
+//! let diagnostic = &reading.diagnostics[0];
+//! assert_eq!(diagnostic.message, "unknown name `hmiror`");
+//! assert_eq!(diagnostic.help.as_deref(), Some("did you mean `hmirror`?"));
+//! ```
+
+mod check;
+mod cursor;
+mod diagnostic;
+mod expression;
+mod lexer;
+mod names;
+mod print;
+mod problem;
+mod program;
+mod reader;
+mod results;
+mod shape;
+mod suggest;
+
+pub use diagnostic::{Diagnostic, Part, Severity};
+pub use expression::{MAX_NESTING, MAX_TUPLE};
+pub use print::Naming;
+pub use problem::Problem;
+pub use program::{Assignment, Input, Name, Operand, Program, Span, Step, StepId};
+pub use reader::{Reading, read};

@@ -1,0 +1,182 @@
+//! What can be wrong with a program.
+
+use std::fmt::Write;
+
+/// Something that is wrong, or looks wrong, with a program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[allow(missing_docs)]
+pub enum Problem {
+    /// The text has more bytes than places are counted with.
+    #[error("the file is larger than 4 GiB")]
+    FileTooLarge,
+    /// The text is no Python, or not the part of it that programs use.
+    #[error("expected {expected}, found {found}")]
+    Unexpected { expected: &'static str, found: String },
+    /// A bracket without its partner.
+    #[error("this `{0}` is never closed")]
+    Unclosed(char),
+    /// A string without its end.
+    #[error("this string is never closed")]
+    OpenString,
+    /// A line that is indented further than its block, or less.
+    #[error("unexpected indentation")]
+    Indentation,
+    /// Python that has no meaning in the language.
+    #[error("{what} {} no part of the language", be(*.plural))]
+    NotInLanguage { what: String, plural: bool, help: Option<&'static str> },
+    /// A number that is no whole number.
+    #[error("`{0}` is no whole number")]
+    BadNumber(String),
+    /// An Int of more than 32 bits.
+    #[error("`{0}` does not fit 32 bits")]
+    BigNumber(String),
+    /// Calls within calls beyond the limit.
+    #[error("nested more than {0} deep")]
+    TooDeep(usize),
+    /// A written Tuple beyond the limit.
+    #[error("a Tuple written with more than {0} values")]
+    BigTuple(usize),
+    /// A parameter other than S, I and C.
+    #[error("a program takes only `S`, `I` and `C`, not `{0}`")]
+    BadParameter(String),
+    /// A parameter twice.
+    #[error("the parameter `{0}` is there twice")]
+    DuplicateParameter(String),
+    /// A function without a reachable `return`.
+    #[error("`{0}` never returns a value")]
+    NoReturn(String),
+    /// `return` alone.
+    #[error("`return` without a value")]
+    EmptyReturn,
+    /// A name that nothing stands behind.
+    #[error("unknown name `{name}`")]
+    UnknownName { name: String, similar: Option<String>, input: bool },
+    /// A keyword argument twice.
+    #[error("the keyword `{0}` is there twice")]
+    DuplicateKeyword(String),
+    /// A keyword that the primitive does not have.
+    #[error("`{prim}` has no parameter `{name}`")]
+    UnknownKeyword {
+        prim: &'static str,
+        name: String,
+        similar: Option<&'static str>,
+        takes: String,
+    },
+    /// A parameter given by its place and by its name.
+    #[error("`{prim}` gets `{name}` by its place and by its name")]
+    GivenTwice { prim: &'static str, name: String },
+    /// Parameters that a call with keywords leaves out.
+    #[error("`{prim}` is not given {}", listed(.missing))]
+    Missing { prim: &'static str, missing: Vec<&'static str>, takes: String },
+    /// Keyword arguments for a value.
+    #[error("only a primitive takes keyword arguments, and `{0}` is a value")]
+    KeywordsOnValue(String),
+    /// A call of what is no function.
+    #[error("`{callee}` is no function but {found}")]
+    NotAFunction { callee: String, found: String },
+    /// A call with too many or too few arguments.
+    #[error("`{callee}` takes {}, not {given}", arguments(*.takes))]
+    Arity { callee: String, takes: usize, given: usize, signature: Option<String> },
+    /// An argument that can never be what the parameter takes.
+    #[error("`{param}` of `{callee}` is to be {expected}, and this is {found}")]
+    Type { callee: String, param: &'static str, expected: String, found: String, signature: String },
+    /// A function that fails whenever it is called.
+    #[error("in this call, {0}")]
+    Inside(Box<Problem>),
+    /// A function that fails whenever what it was given to calls it.
+    #[error("when `{caller}` calls it, {problem}")]
+    Called { caller: &'static str, problem: Box<Problem> },
+    /// A function that has no argument to fix.
+    #[error("`{caller}` needs a function of 2 to 4 arguments, and `{callee}` takes {takes}")]
+    CannotBind { caller: &'static str, callee: String, takes: usize },
+    /// A condition that gives no truth.
+    #[error("`{caller}` needs a condition, and this gives {found}")]
+    NoCondition { caller: &'static str, found: String },
+    /// A variable that nothing uses.
+    #[error("`{0}` is never used")]
+    Unused(String),
+    /// Two functions of one name.
+    #[error("there is a function `{name}` already, in line {line}")]
+    DuplicateFunction { name: String, line: u32 },
+}
+
+impl Problem {
+    /// A short name that stays the same, for machines.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::FileTooLarge => "file-too-large",
+            Problem::Unexpected { .. } => "syntax",
+            Problem::Unclosed(_) => "unclosed-bracket",
+            Problem::OpenString => "unclosed-string",
+            Problem::Indentation => "indentation",
+            Problem::NotInLanguage { .. } => "not-in-language",
+            Problem::BadNumber(_) | Problem::BigNumber(_) => "bad-number",
+            Problem::TooDeep(_) => "too-deep",
+            Problem::BigTuple(_) => "big-tuple",
+            Problem::BadParameter(_) | Problem::DuplicateParameter(_) => "bad-parameter",
+            Problem::NoReturn(_) | Problem::EmptyReturn => "no-return",
+            Problem::UnknownName { .. } => "unknown-name",
+            Problem::DuplicateKeyword(_) | Problem::GivenTwice { .. } => "duplicate-keyword",
+            Problem::UnknownKeyword { .. } => "unknown-keyword",
+            Problem::Missing { .. } => "missing-argument",
+            Problem::KeywordsOnValue(_) => "keywords-on-value",
+            Problem::NotAFunction { .. } => "not-a-function",
+            Problem::Arity { .. } | Problem::CannotBind { .. } => "arity",
+            Problem::Type { .. } => "type",
+            Problem::NoCondition { .. } => "type",
+            Problem::Inside(problem) | Problem::Called { problem, .. } => problem.code(),
+            Problem::Unused(_) => "unused-variable",
+            Problem::DuplicateFunction { .. } => "duplicate-function",
+        }
+    }
+
+    /// What to do about it.
+    pub fn help(&self) -> Option<String> {
+        let takes = |takes: &String| Some(format!("it takes {takes}"));
+        let similar = |name: &str| Some(format!("did you mean `{name}`?"));
+        match self {
+            Problem::NotInLanguage { help, .. } => help.map(str::to_owned),
+            Problem::UnknownName { name, input: true, .. } => {
+                Some(format!("add `{name}` to the parameters of the function"))
+            }
+            Problem::UnknownName { similar: Some(name), .. } => similar(name),
+            Problem::UnknownKeyword { similar: Some(name), .. } => similar(name),
+            Problem::UnknownKeyword { takes: names, .. } => takes(names),
+            Problem::Missing { takes: names, .. } => takes(names),
+            Problem::Arity { signature: Some(signature), .. } | Problem::Type { signature, .. } => {
+                Some(format!("it is `{signature}`"))
+            }
+            Problem::Inside(problem) | Problem::Called { problem, .. } => problem.help(),
+            Problem::NoReturn(_) => Some("end it with `return` and a value".to_owned()),
+            Problem::Unused(_) => Some("remove the line, or start the name with `_`".to_owned()),
+            Problem::BigTuple(_) => Some("build it with primitives".to_owned()),
+            Problem::TooDeep(_) => Some("give inner calls names of their own".to_owned()),
+            _ => None,
+        }
+    }
+}
+
+fn be(plural: bool) -> &'static str {
+    if plural { "are" } else { "is" }
+}
+
+fn arguments(count: usize) -> String {
+    match count {
+        1 => "1 argument".to_owned(),
+        _ => format!("{count} arguments"),
+    }
+}
+
+fn listed(names: &[&str]) -> String {
+    let mut text = String::new();
+    for (k, name) in names.iter().enumerate() {
+        let before = match k {
+            0 => "",
+            _ if k + 1 == names.len() => " and ",
+            _ => ", ",
+        };
+        let _ = write!(text, "{before}`{name}`");
+    }
+    text
+}

@@ -1,0 +1,223 @@
+//! Programs as steps.
+
+use batt_dsl::Prim;
+use batt_dsl::constants::Constant;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A name from the text, shared by everything that mentions it.
+pub type Name = Arc<str>;
+
+/// A part of the text, in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset after the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The part of the text from the start of this one to the end of the other.
+    pub fn to(self, other: Span) -> Span {
+        Span { start: self.start, end: other.end.max(self.start) }
+    }
+
+    /// The bytes it covers, for slicing the text.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// The number of a step within its program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StepId(pub u32);
+
+impl StepId {
+    /// Its place in [`Program::steps`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a program is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Input {
+    /// The demonstration pairs of the task.
+    S,
+    /// The input grid.
+    I,
+    /// The candidate or expected output grid.
+    C,
+}
+
+impl Input {
+    /// All of them, in their usual order.
+    pub const ALL: [Input; 3] = [Input::S, Input::I, Input::C];
+
+    /// The name that programs use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Input::S => "S",
+            Input::I => "I",
+            Input::C => "C",
+        }
+    }
+
+    /// The input of that name.
+    pub fn named(name: &str) -> Option<Input> {
+        Input::ALL.into_iter().find(|input| input.name() == name)
+    }
+}
+
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What a step calls, or calls it with.
+#[derive(Clone, Debug)]
+pub enum Operand {
+    /// The value of an earlier step.
+    Step(StepId),
+    /// An input of the program.
+    Input(Input),
+    /// A named constant; two of equal value and other name are different operands.
+    Constant(&'static Constant),
+    /// A primitive as a function value.
+    Prim(Prim),
+    /// A whole number written as such.
+    Int(i32),
+    /// `True` or `False`.
+    Bool(bool),
+    /// A Tuple written as such.
+    Tuple(Arc<[Operand]>),
+}
+
+impl PartialEq for Operand {
+    fn eq(&self, other: &Operand) -> bool {
+        match (self, other) {
+            (Operand::Step(a), Operand::Step(b)) => a == b,
+            (Operand::Input(a), Operand::Input(b)) => a == b,
+            (Operand::Constant(a), Operand::Constant(b)) => a.name == b.name,
+            (Operand::Prim(a), Operand::Prim(b)) => a == b,
+            (Operand::Int(a), Operand::Int(b)) => a == b,
+            (Operand::Bool(a), Operand::Bool(b)) => a == b,
+            (Operand::Tuple(a), Operand::Tuple(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Operand {}
+
+impl Hash for Operand {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self).hash(state);
+        match self {
+            Operand::Step(step) => step.hash(state),
+            Operand::Input(input) => input.hash(state),
+            Operand::Constant(constant) => constant.name.hash(state),
+            Operand::Prim(prim) => prim.hash(state),
+            Operand::Int(number) => number.hash(state),
+            Operand::Bool(truth) => truth.hash(state),
+            Operand::Tuple(items) => items.hash(state),
+        }
+    }
+}
+
+impl From<Prim> for Operand {
+    fn from(prim: Prim) -> Operand {
+        Operand::Prim(prim)
+    }
+}
+
+impl From<Input> for Operand {
+    fn from(input: Input) -> Operand {
+        Operand::Input(input)
+    }
+}
+
+impl From<StepId> for Operand {
+    fn from(step: StepId) -> Operand {
+        Operand::Step(step)
+    }
+}
+
+/// One call.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What is called.
+    pub callee: Operand,
+    /// With what, in the order of the callee's parameters.
+    pub args: Vec<Operand>,
+    /// Where the call stands in the text.
+    pub span: Span,
+    /// The variable that the text gives the result to; none for a nested call.
+    pub variable: Option<Name>,
+}
+
+/// `name = value` in the text, whether the value is a call or not.
+#[derive(Clone, Debug)]
+pub struct Assignment {
+    /// The variable.
+    pub name: Name,
+    /// What it stands for.
+    pub value: Operand,
+    /// Where the whole assignment stands in the text.
+    pub span: Span,
+    /// The last call that it makes, the outermost one: its failure marks the assignment
+    /// failed. None where nothing is called.
+    pub step: Option<StepId>,
+}
+
+/// A program: steps in the order of their evaluation, and which value is the output.
+///
+/// ```
+/// let text = "def solve_0a(I):\n    x = fill(rot90(I), RED, ofcolor(I, BLUE))\n    return x\n";
+/// let reading = batt_program::read("a.py", text);
+/// let program = &reading.programs[0];
+/// assert_eq!(program.task_id(), Some("0a"));
+/// assert_eq!(program.steps.len(), 3);
+/// assert_eq!(program.assignments[0].name.as_ref(), "x");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// The name of the function.
+    pub name: Name,
+    /// The inputs it takes, in the order written.
+    pub params: Vec<Input>,
+    /// Its calls, in the order of their evaluation.
+    pub steps: Vec<Step>,
+    /// Its assignments, in the order written.
+    pub assignments: Vec<Assignment>,
+    /// What it returns.
+    pub output: Operand,
+    /// Where the name stands in the text.
+    pub span: Span,
+}
+
+impl Program {
+    /// The task that the name speaks of: `solve_007bbfb7` and `solve_007bbfb7_two` are both of
+    /// task `007bbfb7`. None for a name without `solve_`.
+    pub fn task_id(&self) -> Option<&str> {
+        let rest = self.name.strip_prefix("solve_")?;
+        rest.split('_').next().filter(|id| !id.is_empty())
+    }
+
+    /// Do both take the same inputs, make the same calls and return the same? Names and places
+    /// in the text do not matter.
+    pub fn same_steps(&self, other: &Program) -> bool {
+        let calls = |p: &Program| p.steps.len();
+        self.params == other.params
+            && self.output == other.output
+            && calls(self) == calls(other)
+            && self
+                .steps
+                .iter()
+                .zip(&other.steps)
+                .all(|(a, b)| a.callee == b.callee && a.args == b.args)
+    }
+}

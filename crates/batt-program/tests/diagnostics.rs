@@ -1,0 +1,723 @@
+//! What every diagnostic looks like.
+
+use batt_program::{Severity, read};
+use insta::assert_snapshot;
+
+/// All diagnostics of a text, rendered, and how many programs it has.
+fn shown(text: &str) -> String {
+    let reading = read("a.py", text);
+    let rendered: String = reading.diagnostics.iter().map(|d| format!("{d}\n")).collect();
+    format!("{rendered}{} to run", reading.programs.len())
+}
+
+/// Diagnostics of one function that takes I, whose lines these are.
+fn body(lines: &str) -> String {
+    let body: String = lines.lines().map(|line| format!("    {line}\n")).collect();
+    shown(&format!("def f(I):\n{body}"))
+}
+
+#[test]
+fn unknown_names() {
+    assert_snapshot!(body("x1 = objcets(I, T, F, T)\nreturn x1"), @r#"
+    error: unknown name `objcets`
+     --> a.py:2:10
+      |
+    2 |     x1 = objcets(I, T, F, T)
+      |          ^^^^^^^
+    help: did you mean `objects`?
+
+    0 to run
+    "#);
+    assert_snapshot!(body("background = mostcolor(I)\nreturn replace(I, backgruond, RDE)"), @r#"
+    error: unknown name `backgruond`
+     --> a.py:3:23
+      |
+    3 |     return replace(I, backgruond, RDE)
+      |                       ^^^^^^^^^^
+    help: did you mean `background`?
+
+    error: unknown name `RDE`
+     --> a.py:3:35
+      |
+    3 |     return replace(I, backgruond, RDE)
+      |                                   ^^^
+    help: did you mean `RED`?
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return first(S)"), @r#"
+    error: unknown name `S`
+     --> a.py:2:18
+      |
+    2 |     return first(S)
+      |                  ^
+    help: add `S` to the parameters of the function
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = x2(I)\nx2 = rot90(x1)\nreturn x1"), @r#"
+    error: unknown name `x2`
+     --> a.py:2:10
+      |
+    2 |     x1 = x2(I)
+      |          ^^
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn python_that_is_not_in_the_language() {
+    assert_snapshot!(body("f = lambda x: x\nreturn f(I)"), @r#"
+    error: `lambda` is no part of the language
+     --> a.py:2:9
+      |
+    2 |     f = lambda x: x
+      |         ^^^^^^
+    help: use `compose`, `chain`, `fork`, `rbind` or `lbind`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("for x in I:\n    y = x\nreturn y"), @r#"
+    error: `for` is no part of the language
+     --> a.py:2:5
+      |
+    2 |     for x in I:
+      |     ^^^
+    help: a program is a straight line of calls
+
+    0 to run
+    "#);
+    assert_snapshot!(body("if I:\n    y = 1\nelse:\n    y = 2\nreturn y"), @r#"
+    error: `if` is no part of the language
+     --> a.py:2:5
+      |
+    2 |     if I:
+      |     ^^
+    help: a program is a straight line of calls
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return height(I) + 1"), @r#"
+    error: `+` is no part of the language
+     --> a.py:2:22
+      |
+    2 |     return height(I) + 1
+      |                      ^
+    help: use `add` or `combine`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return I[0]"), @r#"
+    error: `[` is no part of the language
+     --> a.py:2:13
+      |
+    2 |     return I[0]
+      |             ^
+    help: use `first`, `last` or `get_nth_t`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return [x for x in I]"), @r#"
+    error: lists are no part of the language
+     --> a.py:2:12
+      |
+    2 |     return [x for x in I]
+      |            ^
+    help: use a Tuple: `(a, b)`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return I.shape"), @r#"
+    error: `.` is no part of the language
+     --> a.py:2:13
+      |
+    2 |     return I.shape
+      |             ^
+    help: use the primitives by their plain names
+
+    0 to run
+    "#);
+    assert_snapshot!(body("a, b = I\nreturn a"), @r#"
+    error: this kind of assignment is no part of the language
+     --> a.py:2:5
+      |
+    2 |     a, b = I
+      |     ^^^^
+    help: assign one name a line, and take parts with `first` and `last`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("print(I)\nreturn I"), @r#"
+    error: a bare expression is no part of the language
+     --> a.py:2:5
+      |
+    2 |     print(I)
+      |     ^^^^^^^^
+    help: every line assigns a name, or returns
+
+    0 to run
+    "#);
+    assert_snapshot!(body("import os\nreturn I"), @r#"
+    error: `import` is no part of the language
+     --> a.py:2:5
+      |
+    2 |     import os
+      |     ^^^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return paint(*I)"), @r#"
+    error: unpacking with `*` is no part of the language
+     --> a.py:2:18
+      |
+    2 |     return paint(*I)
+      |                  ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return rot90('I')"), @r#"
+    error: strings are no part of the language
+     --> a.py:2:18
+      |
+    2 |     return rot90('I')
+      |                  ^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return -I"), @r#"
+    error: a sign before a value is no part of the language
+     --> a.py:2:12
+      |
+    2 |     return -I
+      |            ^
+    help: use `invert`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x = y = I\nreturn x"), @r#"
+    error: `=` is no part of the language
+     --> a.py:2:11
+      |
+    2 |     x = y = I
+      |           ^
+    help: assign one name a line
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return fill(I, value=1, I)"), @r#"
+    error: an argument without a name after one with a name is no part of the language
+     --> a.py:2:29
+      |
+    2 |     return fill(I, value=1, I)
+      |                             ^
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn syntax() {
+    assert_snapshot!(body("x1 = rot90(I\nreturn x1"), @r#"
+    error: this `(` is never closed
+     --> a.py:2:15
+      |
+    2 |     x1 = rot90(I
+      |               ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = rot90(I))\nreturn x1"), @r#"
+    error: expected the end of the line, found `)`
+     --> a.py:2:18
+      |
+    2 |     x1 = rot90(I))
+      |                  ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 =\nreturn I"), @r#"
+    error: expected a value, found the end of the line
+     --> a.py:2:9
+      |
+    2 |     x1 =
+      |         ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = rot90(I) rot90\nreturn x1"), @r#"
+    error: expected the end of the line, found `rot90`
+     --> a.py:2:19
+      |
+    2 |     x1 = rot90(I) rot90
+      |                   ^^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = rot90(?)\nreturn x1"), @r#"
+    error: expected a value, found `?`
+     --> a.py:2:16
+      |
+    2 |     x1 = rot90(?)
+      |                ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("'an open string\nreturn I"), @r#"
+    error: this string is never closed
+     --> a.py:2:5
+      |
+    2 |     'an open string
+      |     ^^^^^^^^^^^^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = I\n  x2 = I\nreturn x1"), @r#"
+    error: unexpected indentation
+     --> a.py:3:7
+      |
+    3 |       x2 = I
+      |       ^^
+
+    0 to run
+    "#);
+    assert_snapshot!(shown("x = 1\n  def f(I):\n    return I\n"), @r#"
+    error: unexpected indentation
+     --> a.py:2:3
+      |
+    2 |   def f(I):
+      |   ^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(shown("def f(I)\n    return I\n"), @r#"
+    error: expected `:`, found the end of the line
+     --> a.py:1:9
+      |
+    1 | def f(I)
+      |         ^
+
+    0 to run
+    "#);
+    assert_snapshot!(shown("def f(I:\n    return I\n\ndef g(I): return I\n"), @r#"
+    error: this `(` is never closed
+     --> a.py:1:6
+      |
+    1 | def f(I:
+      |      ^
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn numbers_and_limits() {
+    assert_snapshot!(body("return canvas(1.5, (1, 2))"), @r#"
+    error: `1.5` is no whole number
+     --> a.py:2:19
+      |
+    2 |     return canvas(1.5, (1, 2))
+      |                   ^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return canvas(-2147483649, (1, 2))"), @r#"
+    error: `-2147483649` does not fit 32 bits
+     --> a.py:2:19
+      |
+    2 |     return canvas(-2147483649, (1, 2))
+      |                   ^^^^^^^^^^^
+
+    0 to run
+    "#);
+    let nested = format!("return {}I{}", "(".repeat(300), ")".repeat(300));
+    assert_snapshot!(body(&nested), @r#"
+    error: nested more than 200 deep
+     --> a.py:2:213
+      |
+    2 | ..(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((I))))))))))))))))))))
+      |                                           ^
+    help: give inner calls names of their own
+
+    0 to run
+    "#);
+    let wide = format!("x = ({})\nreturn (x, x)", "1,".repeat(600));
+    assert_snapshot!(body(&wide), @r#"
+    error: a Tuple written with more than 1024 values
+     --> a.py:3:12
+      |
+    3 |     return (x, x)
+      |            ^^^^^^
+    help: build it with primitives
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn functions() {
+    assert_snapshot!(shown("def f(grid):\n    return rot90(grid)\n"), @r#"
+    error: a program takes only `S`, `I` and `C`, not `grid`
+     --> a.py:1:7
+      |
+    1 | def f(grid):
+      |       ^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(shown("def f(I, I):\n    return I\n"), @r#"
+    error: the parameter `I` is there twice
+     --> a.py:1:10
+      |
+    1 | def f(I, I):
+      |          ^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("x1 = rot90(I)"), @r#"
+    error: `f` never returns a value
+     --> a.py:1:5
+      |
+    1 | def f(I):
+      |     ^
+    help: end it with `return` and a value
+
+    warning: `x1` is never used
+     --> a.py:2:5
+      |
+    2 |     x1 = rot90(I)
+      |     ^^
+    help: remove the line, or start the name with `_`
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return"), @r#"
+    error: `return` without a value
+     --> a.py:2:5
+      |
+    2 |     return
+      |     ^^^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(shown("def f(I):\n    return I\n\ndef f(I):\n    return rot90(I)\n"), @r#"
+    warning: there is a function `f` already, in line 1
+     --> a.py:4:5
+      |
+    4 | def f(I):
+      |     ^
+
+    2 to run
+    "#);
+}
+
+#[test]
+fn unused_variables() {
+    assert_snapshot!(body("x1 = rot90(I)\n_x2 = rot90(I)\nx3 = 1\nx3 = 2\nreturn x3"), @r#"
+    warning: `x1` is never used
+     --> a.py:2:5
+      |
+    2 |     x1 = rot90(I)
+      |     ^^
+    help: remove the line, or start the name with `_`
+
+    warning: `x3` is never used
+     --> a.py:4:5
+      |
+    4 |     x3 = 1
+      |     ^^
+    help: remove the line, or start the name with `_`
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn keywords() {
+    assert_snapshot!(body("return fill(I, valeu=1, patch=())"), @r#"
+    error: `fill` has no parameter `valeu`
+     --> a.py:2:20
+      |
+    2 |     return fill(I, valeu=1, patch=())
+      |                    ^^^^^
+    help: did you mean `value`?
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return fill(I, 1, zzz=())"), @r#"
+    error: `fill` has no parameter `zzz`
+     --> a.py:2:23
+      |
+    2 |     return fill(I, 1, zzz=())
+      |                       ^^^
+    help: it takes grid, value, patch
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return fill(I, value=1, value=2, patch=())"), @r#"
+    error: the keyword `value` is there twice
+     --> a.py:2:29
+      |
+    2 |     return fill(I, value=1, value=2, patch=())
+      |                             ^^^^^
+
+    0 to run
+    "#);
+    assert_snapshot!(body("return fill(I, value=1, patch=(), grid=I)"), @r#"
+    error: `fill` gets `grid` by its place and by its name
+     --> a.py:2:39
+      |
+    2 |     return fill(I, value=1, patch=(), grid=I)
+      |                                       ^^^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return objects(I, diagonal=T)"), @r#"
+    error: `objects` is not given `univalued` and `without_bg`
+     --> a.py:2:12
+      |
+    2 |     return objects(I, diagonal=T)
+      |            ^^^^^^^
+    help: it takes grid, univalued, diagonal, without_bg
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = compose(rot90, rot90)\nreturn x1(grid=I)"), @r#"
+    error: only a primitive takes keyword arguments, and `x1` is a value
+     --> a.py:3:12
+      |
+    3 |     return x1(grid=I)
+      |            ^^
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn calls() {
+    assert_snapshot!(body("return rot90(I, I)"), @r#"
+    error: `rot90` takes 1 argument, not 2
+     --> a.py:2:12
+      |
+    2 |     return rot90(I, I)
+      |            ^^^^^^^^^^^
+    help: it is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = lbind(fill, I)\nreturn x1(ONE)"), @r#"
+    error: `x1` takes 2 arguments, not 1
+     --> a.py:3:12
+      |
+    3 |     return x1(ONE)
+      |            ^^^^^^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = height(I)\nreturn x1(I)"), @r#"
+    error: `x1` is no function but an Int
+     --> a.py:3:12
+      |
+    3 |     return x1(I)
+      |            ^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return THREE(I)"), @r#"
+    error: `THREE` is no function but an Int
+     --> a.py:2:12
+      |
+    2 |     return THREE(I)
+      |            ^^^^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return compose(height, rot90)(I, I)"), @r#"
+    error: `compose(..)` takes 1 argument, not 2
+     --> a.py:2:12
+      |
+    2 |     return compose(height, rot90)(I, I)
+      |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn types() {
+    assert_snapshot!(body("return rot90(height(I))"), @r#"
+    error: `grid` of `rot90` is to be a Grid, and this is an Int
+     --> a.py:2:18
+      |
+    2 |     return rot90(height(I))
+      |                  ^^^^^^^^^
+    help: it is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return objects(I, TWO, F, T)"), @r#"
+    error: `univalued` of `objects` is to be a Bool, and this is an Int other than 0 and 1
+     --> a.py:2:23
+      |
+    2 |     return objects(I, TWO, F, T)
+      |                       ^^^
+    help: it is `objects(grid: Grid, univalued: Bool, diagonal: Bool, without_bg: Bool) -> Objects`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return paint(I, palette(I))"), @r#"
+    warning: `obj` of `paint` is to be an Object, and this is a Set of Ints
+     --> a.py:2:21
+      |
+    2 |     return paint(I, palette(I))
+      |                     ^^^^^^^^^^
+    help: it is `paint(grid: Grid, obj: Object) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = compose(rot90, height)\nreturn x1(I)"), @r#"
+    error: in this call, `grid` of `rot90` is to be a Grid, and this is an Int
+     --> a.py:3:12
+      |
+    3 |     return x1(I)
+      |            ^^^^^
+    help: it is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return apply(2, I)"), @r#"
+    error: `function` of `apply` is to be a function, and this is an Int
+     --> a.py:2:18
+      |
+    2 |     return apply(2, I)
+      |                  ^
+    help: it is `apply(function: Fn, container: Container) -> Container`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return rbind(rot90, I)"), @r#"
+    error: `rbind` needs a function of 2 to 4 arguments, and `rot90` takes 1
+     --> a.py:2:18
+      |
+    2 |     return rbind(rot90, I)
+      |                  ^^^^^
+
+    1 to run
+    "#);
+}
+
+/// These work where an earlier step fails or a container is empty.
+#[test]
+fn unlikely_types() {
+    assert_snapshot!(body("return fill(I, ONE, shape(I))"), @r#"
+    warning: `patch` of `fill` is to be an Object or Indices, and this is an IJ
+     --> a.py:2:25
+      |
+    2 |     return fill(I, ONE, shape(I))
+      |                         ^^^^^^^^
+    help: it is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn apply(add, x1)"), @r#"
+    warning: when `apply` calls it, `add` takes 2 arguments, not 1
+     --> a.py:3:18
+      |
+    3 |     return apply(add, x1)
+      |                  ^^^
+    help: it is `add(a: Numerical, b: Numerical) -> Numerical`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn sfilter(x1, toindices)"), @r#"
+    warning: `sfilter` needs a condition, and this gives Indices
+     --> a.py:3:24
+      |
+    3 |     return sfilter(x1, toindices)
+      |                        ^^^^^^^^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn mapply(rot90, x1)"), @r#"
+    warning: when `mapply` calls it, `grid` of `rot90` is to be a Grid, and this is an Object
+     --> a.py:3:19
+      |
+    3 |     return mapply(rot90, x1)
+      |                   ^^^^^
+    help: it is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return compose(add, height)"), @r#"
+    warning: when `compose` calls it, `add` takes 2 arguments, not 1
+     --> a.py:2:20
+      |
+    2 |     return compose(add, height)
+      |                    ^^^
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return rbind(fill, TWO)"), @r#"
+    warning: `patch` of `fill` is to be an Object or Indices, and this is an Int
+     --> a.py:2:24
+      |
+    2 |     return rbind(fill, TWO)
+      |                        ^^^
+    help: it is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn places_are_counted_in_characters() {
+    assert_snapshot!(shown("\u{feff}def f(I):\r\n\té = 'ä'; return rot91(I)\r\n"), @r#"
+    error: strings are no part of the language
+     --> a.py:2:6
+      |
+    2 | 	é = 'ä'; return rot91(I)
+      | 	    ^^^
+
+    error: unknown name `rot91`
+     --> a.py:2:18
+      |
+    2 | 	é = 'ä'; return rot91(I)
+      | 	                ^^^^^
+    help: did you mean `rot90`?
+
+    0 to run
+    "#);
+    let long = format!("return rot90({}rot91(I){})", "rot90(".repeat(60), ")".repeat(60));
+    assert_snapshot!(body(&long), @r#"
+    error: unknown name `rot91`
+     --> a.py:2:378
+      |
+    2 | ..t90(rot90(rot90(rot90(rot90(rot90(rot90(rot91(I))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+      |                                           ^^^^^
+    help: did you mean `rot90`?
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn as_json() {
+    let reading = read("a.py", "def f(I):\n    return rot91(I)\n");
+    assert_eq!(reading.diagnostics[0].severity, Severity::Error);
+    assert_snapshot!(serde_json::to_string_pretty(&reading.diagnostics).unwrap(), @r#"
+    [
+      {
+        "severity": "error",
+        "code": "unknown-name",
+        "message": "unknown name `rot91`",
+        "help": "did you mean `rot90`?",
+        "file": "a.py",
+        "line": 2,
+        "column": 12,
+        "width": 5,
+        "function": "f",
+        "source": "    return rot91(I)"
+      }
+    ]
+    "#);
+}
