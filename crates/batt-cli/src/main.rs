@@ -1,2 +1,48 @@
 //! The command `batt`.
-fn main() {}
+
+mod args;
+mod commands;
+mod error;
+mod grids;
+mod output;
+mod svg;
+mod table;
+
+use args::{Cli, Command};
+use clap::Parser;
+use error::{CliError, Exit};
+use output::Output;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut output = Output::new();
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&cli, &mut output)));
+    let outcome = outcome.unwrap_or(Err(CliError::Internal)).and_then(|exit| {
+        output.flush()?;
+        Ok(exit)
+    });
+    match outcome {
+        Ok(exit) => exit.into(),
+        Err(CliError::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+            // Whoever was reading has seen enough.
+            Exit::Done.into()
+        }
+        Err(error) => {
+            output::complain(&error);
+            error.exit().into()
+        }
+    }
+}
+
+fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
+    match &cli.command {
+        Command::Eval(args) => commands::eval::run(args, output),
+        Command::Check(args) => commands::check::run(args, output),
+        Command::Show(args) => commands::show::run(args, output),
+        Command::Replay(args) => commands::replay::run(args, output),
+        Command::Ops(args) => commands::ops::run(args, output),
+        Command::Data(args) => commands::data::run(args, output),
+        Command::Completions(args) => commands::completions::run(args, output),
+    }
+}

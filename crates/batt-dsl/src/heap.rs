@@ -394,7 +394,9 @@ impl Heap {
             return self.release_nested(mark, value);
         }
         let words = self.block_words(value);
-        self.top.copy_within(value.offset()..value.offset() + words, mark.0);
+        if value.offset() != mark.0 {
+            self.top.copy_within(value.offset()..value.offset() + words, mark.0);
+        }
         self.used = mark.0 + words;
         value.moved(mark.0 as u32)
     }

@@ -5,7 +5,6 @@ use crate::heap::Heap;
 use crate::loops;
 use crate::prims::labels::Labels;
 use crate::table::{Body, Prim};
-use crate::types::Type;
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_CALLS, MAX_DEPTH};
 
@@ -47,11 +46,19 @@ pub mod limits {
         if size > MAX_SIZE {
             return Err(Limit::Size);
         }
+        check_nesting(heap, value)?;
+        Ok(size)
+    }
+
+    /// Fails for a value that is nested too deeply or holds too many containers. Primitives
+    /// never return one; whoever builds Tuples in another way has to look.
+    #[inline]
+    pub fn check_nesting(heap: &Heap, value: Value) -> Result<(), Limit> {
         let (depth, nodes) = heap.nesting(value);
         if depth > MAX_NESTING || nodes > MAX_NODES {
             return Err(Limit::Nesting);
         }
-        Ok(size)
+        Ok(())
     }
 }
 
@@ -126,15 +133,28 @@ impl Machine {
         self.call(function, args)
     }
 
-    /// One top-level step under safe evaluation: a failure becomes the safe default.
-    pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
-        match self.call_value(function, args) {
-            Ok(value) => Step { value, failure: None },
-            Err(failure) => {
-                let result =
-                    if function.is_fn() { self.heap.fn_result(function) } else { Type::Any };
-                Step { value: result.default_value(), failure: Some(failure) }
+    /// One top-level step that leaves nothing in the heap but its result.
+    pub fn call_cleanly(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
+        let mark = self.heap.mark();
+        let outcome = self.call_value(function, args);
+        match outcome {
+            Ok(value) => Ok(self.heap.release(mark, value)),
+            Err(_) => {
+                self.heap.release(mark, Value::EMPTY_TUPLE);
+                outcome
             }
+        }
+    }
+
+    /// One top-level step under safe evaluation: a failure becomes the safe default. Nothing
+    /// but the result is left in the heap.
+    pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
+        match self.call_cleanly(function, args) {
+            Ok(value) => Step { value, failure: None },
+            Err(failure) => Step {
+                value: self.heap.fn_result(function).default_value(),
+                failure: Some(failure),
+            },
         }
     }
 

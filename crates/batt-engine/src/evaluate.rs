@@ -79,15 +79,10 @@ impl Evaluator {
     }
 
     /// Strict evaluation: the first failure ends the run and is returned.
-    pub fn run_strictly(
-        &mut self,
-        plan: &Plan,
-        sample: &SampleValues,
-    ) -> Result<Run, StepFailure> {
+    pub fn run_strictly(&mut self, plan: &Plan, sample: &SampleValues) -> Result<Run, StepFailure> {
         self.machine.heap_mut().clear();
         let pairs = self.pairs;
-        let calls =
-            self.start(plan, pairs, sample.input, Value::EMPTY_TUPLE).walk(plan, true);
+        let calls = self.start(plan, pairs, sample.input, Value::EMPTY_TUPLE).walk(plan, true);
         match self.failures.first() {
             Some(failure) => Err(failure.clone()),
             None => Ok(self.finish(plan, sample.expected, calls)),

@@ -43,7 +43,6 @@ const PIP_COMMANDS: [&[&str]; 3] = [&["python3", "-m", "pip"], &["python", "-m",
 
 /// What [`fetch`] is doing, for whoever watches.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum PullEvent {
     /// The datasets are there already: nothing is done.
     AlreadyInstalled {

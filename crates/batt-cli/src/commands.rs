@@ -1,0 +1,11 @@
+//! One module per command.
+
+pub mod check;
+pub mod completions;
+pub mod data;
+pub mod eval;
+pub mod ops;
+pub mod programs;
+pub mod replay;
+pub mod show;
+pub mod tasks;

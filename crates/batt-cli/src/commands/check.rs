@@ -1,0 +1,54 @@
+//! `batt check`: mistakes in programs, without running them.
+
+use super::programs;
+use crate::args::CheckArgs;
+use crate::error::{CliError, Exit};
+use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use batt_program::{Diagnostic, Part, Severity};
+use serde_json::json;
+
+pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let loaded = programs::load(&args.programs)?;
+    let of = |severity| loaded.diagnostics.iter().filter(|d| d.severity == severity).count();
+    let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
+    for diagnostic in &loaded.diagnostics {
+        if args.json {
+            output.line(serde_json::to_string(diagnostic).map_err(std::io::Error::other)?)?;
+        } else {
+            output.line(rendered(diagnostic))?;
+        }
+    }
+    let count = loaded.programs.len();
+    if args.json {
+        output.json(&json!({"summary": {
+            "files": loaded.files, "programs": count, "errors": errors, "warnings": warnings,
+        }}))?;
+    } else {
+        let style = if errors > 0 { BAD } else { GOOD };
+        output.line(format!(
+            "{} in {}: {}, {}",
+            counted(count, "program"),
+            counted(loaded.files, "file"),
+            styled(style, counted(errors, "error")),
+            counted(warnings, "warning"),
+        ))?;
+    }
+    let failed = errors > 0 || args.deny_warnings && warnings > 0;
+    Ok(if failed { Exit::Failures } else { Exit::Done })
+}
+
+/// A diagnostic with its source line, in colour.
+pub fn rendered(diagnostic: &Diagnostic) -> String {
+    let of_severity = |severity| if severity == Severity::Error { BAD } else { WARN };
+    let mut text = String::new();
+    for (part, piece) in diagnostic.parts() {
+        let style = match part {
+            Part::Severity(severity) | Part::Caret(severity) => of_severity(severity),
+            Part::Message | Part::HelpLabel => BOLD,
+            Part::Frame | Part::Place => DIM,
+            Part::Source | Part::Help => anstyle::Style::new(),
+        };
+        text += &styled(style, piece);
+    }
+    text.trim_end().to_owned() + "\n"
+}

@@ -1,0 +1,382 @@
+//! `batt eval`: programs on their tasks.
+
+use super::programs::{self, Loaded};
+use super::{check, tasks};
+use crate::args::EvalArgs;
+use crate::error::{CliError, Exit};
+use crate::output::{self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, shortened, styled};
+use crate::table::{Cell, Side, Table};
+use batt_engine::{Evaluator, Plan, SampleValues, StepFailure, TaskValues};
+use batt_program::Severity;
+use batt_tasks::Task;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value as Json, json};
+use std::collections::{BTreeMap, HashMap};
+use std::time::Instant;
+
+/// A task as it is and as values.
+struct Prepared {
+    task: Task,
+    values: TaskValues,
+}
+
+/// What came of a program on a task.
+#[derive(Default)]
+struct Report {
+    samples: usize,
+    demo_right: usize,
+    test_right: usize,
+    failures: usize,
+    calls: u64,
+    eval_ns: u64,
+    /// By step: how many samples it failed on, and a description.
+    failed_steps: BTreeMap<usize, (usize, Json)>,
+    /// Under strict evaluation: the first failure of every sample that had one.
+    stopped: Vec<Stop>,
+}
+
+/// Where strict evaluation of a sample ended.
+struct Stop {
+    sample: String,
+    place: String,
+    line: String,
+    why: String,
+    args: Vec<Json>,
+}
+
+impl Report {
+    fn right(&self) -> usize {
+        self.demo_right + self.test_right
+    }
+
+    fn solved(&self) -> bool {
+        self.samples > 0 && self.right() == self.samples
+    }
+}
+
+#[derive(Default)]
+struct Summary {
+    runs: usize,
+    solved: usize,
+    samples: usize,
+    right: usize,
+    failures: usize,
+    calls: u64,
+    eval_ns: u64,
+    without_task: usize,
+}
+
+pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let loaded = programs::load(&args.programs)?;
+    let broken = loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).count();
+    for diagnostic in loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error) {
+        output::remark(&check::rendered(diagnostic));
+    }
+    let selected = tasks::select(&args.selection)?;
+    let prepared: Vec<Prepared> = selected
+        .tasks
+        .into_iter()
+        .map(|task| Prepared { values: tasks::values(&task), task })
+        .collect();
+    let by_id: HashMap<&str, usize> =
+        prepared.iter().enumerate().map(|(k, p)| (p.task.id.as_str(), k)).collect();
+
+    let mut table = Table::new(&[
+        ("program", Side::Left),
+        ("task", Side::Left),
+        ("right", Side::Right),
+        ("", Side::Left),
+        ("failures", Side::Right),
+        ("calls", Side::Right),
+        ("time", Side::Right),
+    ]);
+    let mut summary = Summary::default();
+    let mut stops = Vec::new();
+    let bar = progress(loaded.programs.len(), args.json);
+    for program in &loaded.programs {
+        let own = program.program.task_id().and_then(|id| by_id.get(id)).copied();
+        let chosen: Vec<usize> = match (args.all, own) {
+            (true, _) => (0..prepared.len()).collect(),
+            (false, Some(own)) => vec![own],
+            (false, None) => {
+                summary.without_task += 1;
+                Vec::new()
+            }
+        };
+        let plan = Plan::new(&program.program);
+        for k in chosen {
+            let report = evaluate(program, &plan, &prepared[k], args);
+            let task = &prepared[k].task.id;
+            summary.add(&report);
+            if args.json {
+                output.json(&as_json(program, task, &report))?;
+            } else if !args.all || report.right() > 0 {
+                table.row(as_row(program, task, &report));
+            }
+            let name = &program.program.name;
+            stops.extend(report.stopped.into_iter().map(|stop| (name.to_string(), stop)));
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if args.json {
+        output.json(&summary.as_json(args, &loaded.programs, prepared.len()))?;
+    } else {
+        table.print(output)?;
+        for (program, stop) in &stops {
+            print_stop(program, stop, output)?;
+        }
+        summary.print(args, output)?;
+    }
+    if broken > 0 || selected.problems > 0 {
+        return Ok(Exit::Input);
+    }
+    let failed =
+        if args.all { args.strict && !stops.is_empty() } else { summary.solved < summary.runs };
+    Ok(if failed { Exit::Failures } else { Exit::Done })
+}
+
+fn progress(programs: usize, json: bool) -> ProgressBar {
+    // Hidden by itself where standard error is no terminal.
+    let bar = if json { ProgressBar::hidden() } else { ProgressBar::new(programs as u64) };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} programs, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs) -> Report {
+    let mut report = Report::default();
+    let mut evaluator = Evaluator::new(&prepared.values);
+    let samples = prepared.values.samples();
+    let demonstrations = prepared.task.train.len();
+    for (k, sample) in samples.iter().enumerate() {
+        let is_demo = k < demonstrations;
+        let name = match is_demo {
+            true => format!("train[{k}]"),
+            false => format!("test[{}]", k - demonstrations),
+        };
+        let right = if args.strict {
+            match evaluator.run_strictly(plan, sample) {
+                Ok(run) => {
+                    report.calls += run.calls;
+                    run.is_right
+                }
+                Err(failure) => {
+                    report.failures += 1;
+                    report.stopped.push(stop_of(program, plan, &evaluator, &failure, name));
+                    false
+                }
+            }
+        } else {
+            let run = evaluator.run_safely(plan, sample);
+            report.calls += run.calls;
+            report.failures += run.failures;
+            for failure in evaluator.failures() {
+                report.note(program, failure);
+            }
+            run.is_right
+        };
+        if sample.expected.is_none() {
+            continue; // nobody knows what is right
+        }
+        report.samples += 1;
+        report.demo_right += usize::from(is_demo && right);
+        report.test_right += usize::from(!is_demo && right);
+    }
+    report.eval_ns = best_time(&mut evaluator, plan, samples, args);
+    report
+}
+
+/// The shortest time in which all samples were evaluated, on one thread.
+fn best_time(
+    evaluator: &mut Evaluator,
+    plan: &Plan,
+    samples: &[SampleValues],
+    args: &EvalArgs,
+) -> u64 {
+    let mut best = u64::MAX;
+    for _ in 0..args.repeat.max(1) {
+        let start = Instant::now();
+        for sample in samples {
+            if args.strict {
+                let _ = std::hint::black_box(evaluator.run_strictly(plan, sample));
+            } else {
+                std::hint::black_box(evaluator.run_safely(plan, sample));
+            }
+        }
+        best = best.min(start.elapsed().as_nanos() as u64);
+    }
+    best
+}
+
+impl Report {
+    /// Counts a failure by its step.
+    fn note(&mut self, program: &Loaded, failure: &StepFailure) {
+        let index = failure.step.index();
+        let entry = self.failed_steps.entry(index).or_insert_with(|| {
+            let step = &program.program.steps[index];
+            let (line, _) = program.source.line_at(step.span.start as usize);
+            let describe = json!({
+                "step": step.variable.as_deref(),
+                "line": line,
+                "call": &program.source.text[step.span.range()],
+                "primitive": failure.failure.prim.map(|prim| prim.name()),
+                "why": failure.failure.to_string(),
+            });
+            (0, describe)
+        });
+        entry.0 += 1;
+    }
+}
+
+fn stop_of(
+    program: &Loaded,
+    plan: &Plan,
+    evaluator: &Evaluator,
+    failure: &StepFailure,
+    sample: String,
+) -> Stop {
+    let step = &program.program.steps[failure.step.index()];
+    let (number, line) = program.source.line_at(step.span.start as usize);
+    let args = step.args.iter().filter_map(|arg| evaluator.value(plan, arg));
+    Stop {
+        sample,
+        place: format!("{}:{number}", program.source.file),
+        line: line.trim().to_owned(),
+        why: failure.failure.to_string(),
+        args: args.map(|value| evaluator.heap().to_json(value)).collect(),
+    }
+}
+
+fn print_stop(program: &str, stop: &Stop, output: &mut Output) -> Result<(), CliError> {
+    const MOST: usize = 300;
+    output.line("")?;
+    let head = format!("{program} on {}", stop.sample);
+    output.line(format!("{}: {}", styled(BOLD, head), styled(BAD, &stop.why)))?;
+    output.line(format!("  {} {}", styled(DIM, format!("{}:", stop.place)), stop.line))?;
+    for (k, arg) in stop.args.iter().enumerate() {
+        let name = styled(DIM, format!("argument {}", k + 1));
+        output.line(format!("  {name}  {}", shortened(&arg.to_string(), MOST)))?;
+    }
+    Ok(())
+}
+
+fn as_json(program: &Loaded, task: &str, report: &Report) -> Json {
+    let steps: Vec<Json> = report
+        .failed_steps
+        .values()
+        .map(|(count, step)| {
+            let mut step = step.clone();
+            step["count"] = json!(count);
+            step
+        })
+        .collect();
+    let mut object = json!({
+        "program": &*program.program.name,
+        "task": task,
+        "samples": report.samples,
+        "right": report.right(),
+        "solved": report.solved(),
+        "demo_right": report.demo_right,
+        "test_right": report.test_right,
+        "failures": report.failures,
+        "failed_steps": steps,
+        "calls": report.calls,
+        "eval_ns": report.eval_ns,
+    });
+    if let Some(stop) = report.stopped.first() {
+        object["stopped"] = json!({
+            "sample": stop.sample, "place": stop.place, "line": stop.line, "why": stop.why,
+            "args": stop.args,
+        });
+    }
+    object
+}
+
+fn as_row(program: &Loaded, task: &str, report: &Report) -> Vec<Cell> {
+    let verdict = match (report.solved(), report.right()) {
+        (true, _) => Cell::new(GOOD, "solved"),
+        (false, 0) => Cell::new(BAD, "no"),
+        (false, _) => Cell::new(WARN, "partly"),
+    };
+    let failures = if report.failures == 0 { DIM } else { WARN };
+    vec![
+        Cell::from(&program.program.name),
+        Cell::from(task),
+        Cell::from(format!("{}/{}", report.right(), report.samples)),
+        verdict,
+        Cell::new(failures, report.failures),
+        Cell::from(report.calls),
+        Cell::from(duration(report.eval_ns)),
+    ]
+}
+
+/// A time with three digits and a unit.
+pub fn duration(ns: u64) -> String {
+    match ns {
+        0..1_000 => format!("{ns} ns"),
+        1_000..1_000_000 => format!("{:.1} us", ns as f64 / 1e3),
+        1_000_000..1_000_000_000 => format!("{:.1} ms", ns as f64 / 1e6),
+        _ => format!("{:.2} s", ns as f64 / 1e9),
+    }
+}
+
+impl Summary {
+    fn add(&mut self, report: &Report) {
+        self.runs += 1;
+        self.solved += usize::from(report.solved());
+        self.samples += report.samples;
+        self.right += report.right();
+        self.failures += report.failures;
+        self.calls += report.calls;
+        self.eval_ns += report.eval_ns;
+    }
+
+    fn ns_per_call(&self) -> f64 {
+        self.eval_ns as f64 / self.calls.max(1) as f64
+    }
+
+    fn as_json(&self, args: &EvalArgs, programs: &[Loaded], tasks: usize) -> Json {
+        json!({"summary": {
+            "programs": programs.len(),
+            "tasks": tasks,
+            "runs": self.runs,
+            "solved": self.solved,
+            "samples": self.samples,
+            "right": self.right,
+            "failures": self.failures,
+            "calls": self.calls,
+            "eval_ns": self.eval_ns,
+            "ns_per_call": self.ns_per_call(),
+            "without_task": self.without_task,
+            "data": args.selection.data,
+            "strict": args.strict,
+            "repeat": args.repeat,
+        }})
+    }
+
+    fn print(&self, args: &EvalArgs, output: &mut Output) -> Result<(), CliError> {
+        if self.runs > 0 {
+            output.line("")?;
+        }
+        let style = if self.solved == self.runs && self.runs > 0 { GOOD } else { BOLD };
+        let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
+        output.line(format!(
+            "{}, {}/{} samples right, {} calls in {} ({:.1} ns a call)",
+            styled(style, solved),
+            self.right,
+            self.samples,
+            self.calls,
+            duration(self.eval_ns),
+            self.ns_per_call(),
+        ))?;
+        if self.without_task > 0 {
+            let programs = counted(self.without_task, "program");
+            output.line(format!(
+                "{programs} without a task of their name in {}: --data names another dataset, \
+                 --all runs them on every task",
+                args.selection.data
+            ))?;
+        }
+        Ok(())
+    }
+}

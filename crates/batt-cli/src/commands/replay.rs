@@ -1,0 +1,222 @@
+//! `batt replay`: recorded calls and programs, made again and compared.
+
+use super::programs::files_below;
+use crate::args::ReplayArgs;
+use crate::error::{CliError, Exit, read_text};
+use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
+use batt_dsl::recorded::{RecordedCall, Replayed};
+use batt_dsl::{Heap, Machine, Value};
+use batt_engine::{Evaluator, Plan};
+use serde_json::{Value as Json, json};
+
+/// A line that did not give what it says.
+struct Difference {
+    /// What was called, or which step of which program.
+    what: String,
+    args: Vec<Json>,
+    expected: Json,
+    got: Json,
+}
+
+/// What came of a line.
+enum Outcome {
+    Passed,
+    Failed(Difference),
+    Unreadable(String),
+}
+
+struct Replay<'a> {
+    args: &'a ReplayArgs,
+    passed: usize,
+    failed: usize,
+    unreadable: usize,
+}
+
+pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
+    for path in &args.paths {
+        let files = files_below(path, &["jsonl", "calls"])?;
+        if files.is_empty() {
+            let path = path.display();
+            let message = format!("{path}: there is no *.jsonl or *.calls file in this folder");
+            return Err(CliError::Input(message));
+        }
+        for file in files {
+            let (name, text) = (file.display().to_string(), read_text(&file)?);
+            for (k, line) in text.lines().enumerate() {
+                replay.line(&format!("{name}:{}", k + 1), line, output)?;
+            }
+        }
+    }
+    replay.finish(output)
+}
+
+impl Replay<'_> {
+    fn heap(&self) -> Heap {
+        if self.args.no_tiles { Heap::without_tiles() } else { Heap::new() }
+    }
+
+    fn line(&mut self, place: &str, line: &str, output: &mut Output) -> Result<(), CliError> {
+        let outcome = match serde_json::from_str::<Json>(line) {
+            Ok(case) if case.get("program").is_some() => self.program(&case),
+            _ => self.call(line),
+        };
+        match outcome {
+            None => {}
+            Some(Outcome::Passed) => self.passed += 1,
+            Some(Outcome::Failed(difference)) => {
+                self.failed += 1;
+                self.show(place, &difference, output)?;
+            }
+            Some(Outcome::Unreadable(why)) => {
+                self.failed += 1;
+                self.unreadable += 1;
+                if self.args.json {
+                    output.json(&json!({"place": place, "error": why}))?;
+                } else if self.may_show() {
+                    output.line(format!("{}: {}", styled(BAD, place), why))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn may_show(&self) -> bool {
+        self.args.show == 0 || self.failed <= self.args.show
+    }
+
+    fn show(&self, place: &str, found: &Difference, output: &mut Output) -> Result<(), CliError> {
+        if self.args.json {
+            return output.json(&json!({
+                "place": place,
+                "call": found.what,
+                "args": found.args,
+                "expected": found.expected,
+                "got": found.got,
+            }));
+        }
+        if !self.may_show() {
+            return Ok(());
+        }
+        const MOST: usize = 400;
+        output.line(format!("{}: {}", styled(BAD, place), styled(BOLD, &found.what)))?;
+        for (k, arg) in found.args.iter().enumerate() {
+            let name = styled(DIM, format!("argument {}", k + 1));
+            output.line(format!("  {name}  {}", shortened(&arg.to_string(), MOST)))?;
+        }
+        for (name, value) in [("expected  ", &found.expected), ("got       ", &found.got)] {
+            let text = shortened(&value.to_string(), MOST);
+            output.line(format!("  {}  {text}", styled(DIM, name)))?;
+        }
+        Ok(())
+    }
+
+    /// A recorded call; none for a blank line or a comment.
+    fn call(&self, line: &str) -> Option<Outcome> {
+        let call = match RecordedCall::parse(line) {
+            Ok(call) => call?,
+            Err(error) => return Some(Outcome::Unreadable(error.to_string())),
+        };
+        Some(match call.replay(&mut Machine::with_heap(self.heap())) {
+            Err(error) => Outcome::Unreadable(error.to_string()),
+            Ok(Replayed::Same) => Outcome::Passed,
+            Ok(Replayed::Different(got)) => Outcome::Failed(Difference {
+                what: call.op.as_str().map_or_else(|| call.op.to_string(), str::to_owned),
+                args: call.args,
+                expected: call.out.unwrap_or_else(|| json!({"error": "it fails"})),
+                got: got.unwrap_or_else(|failure| json!({"error": failure.to_string()})),
+            }),
+        })
+    }
+
+    /// A program with the value of every step.
+    fn program(&self, case: &Json) -> Option<Outcome> {
+        Some(self.try_program(case).unwrap_or_else(Outcome::Unreadable))
+    }
+
+    fn try_program(&self, case: &Json) -> Result<Outcome, String> {
+        let text = case["program"].as_str().ok_or("`program` is no text")?;
+        let reading = batt_program::read("program", text);
+        let Some(program) = reading.programs.first() else {
+            let why = reading.diagnostics.first().map_or("no function".into(), |d| d.to_string());
+            return Err(format!("not a program: {why}"));
+        };
+        let plan = Plan::new(program);
+        let mut heap = self.heap();
+        let mut read = |name: &str| match case.get(name) {
+            None => Ok(Value::EMPTY_TUPLE),
+            Some(json) => heap.from_json(json).map_err(|error| format!("{name}: {error}")),
+        };
+        let (pairs, input, candidate) = (read("S")?, read("I")?, read("C")?);
+        let steps = case["steps"].as_array().map_or(&[][..], Vec::as_slice);
+        let mut wanted = Vec::new();
+        for step in steps {
+            wanted
+                .push(heap.from_json(&step["out"]).map_err(|e| format!("{}: {e}", step["name"]))?);
+        }
+        let out = match case.get("out") {
+            Some(json) => Some(heap.from_json(json).map_err(|error| format!("out: {error}"))?),
+            None => None,
+        };
+        if steps.len() != program.assignments.len() {
+            let (has, says) = (program.assignments.len(), steps.len());
+            return Err(format!("the program has {has} assignments, the case {says} steps"));
+        }
+        let mut evaluator = Evaluator::with_heap(heap, pairs);
+        let run = evaluator.run_on(&plan, pairs, input, candidate, out);
+        let heap = evaluator.heap();
+        let result = |failed: bool, value: Value| match failed {
+            true => json!({"failed": true, "out": heap.to_json(value)}),
+            false => json!({"out": heap.to_json(value)}),
+        };
+        for ((assignment, step), &expected) in program.assignments.iter().zip(steps).zip(&wanted) {
+            let value = evaluator.value(&plan, &assignment.value).unwrap_or(Value::EMPTY_TUPLE);
+            let failed = assignment
+                .step
+                .is_some_and(|id| evaluator.failures().iter().any(|failure| failure.step == id));
+            let should_fail = step["failed"].as_bool().unwrap_or(false);
+            if failed != should_fail || !heap.equal(value, expected) {
+                return Ok(Outcome::Failed(Difference {
+                    what: text[assignment.span.range()].to_owned(),
+                    args: Vec::new(),
+                    expected: result(should_fail, expected),
+                    got: result(failed, value),
+                }));
+            }
+        }
+        if let Some(expected) = out
+            && !run.is_right
+        {
+            return Ok(Outcome::Failed(Difference {
+                what: "return".into(),
+                args: Vec::new(),
+                expected: heap.to_json(expected),
+                got: heap.to_json(run.output),
+            }));
+        }
+        Ok(Outcome::Passed)
+    }
+
+    fn finish(&self, output: &mut Output) -> Result<Exit, CliError> {
+        let (passed, failed) = (self.passed, self.failed);
+        if self.args.json {
+            output.json(&json!({"summary": {
+                "passed": passed, "failed": failed, "unreadable": self.unreadable,
+            }}))?;
+        } else {
+            let hidden =
+                if self.args.show == 0 { 0 } else { failed.saturating_sub(self.args.show) };
+            if hidden > 0 {
+                let hidden = counted(hidden, "more failure");
+                output.line(styled(DIM, format!("{hidden} not shown: --show 0 shows all")))?;
+            }
+            let style = if failed == 0 { GOOD } else { BAD };
+            output.line(styled(style, format!("{passed} passed, {failed} failed")))?;
+        }
+        Ok(match (self.unreadable, failed) {
+            (0, 0) => Exit::Done,
+            (0, _) => Exit::Failures,
+            _ => Exit::Input,
+        })
+    }
+}

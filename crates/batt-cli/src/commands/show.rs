@@ -1,0 +1,180 @@
+//! `batt show`: a task, and what a program makes of it.
+
+use super::programs::{self, Loaded};
+use super::tasks;
+use crate::args::ShowArgs;
+use crate::error::{CliError, Exit};
+use crate::grids::{Picture, side_by_side};
+use crate::output::{BAD, BOLD, GOOD, Output, styled};
+use crate::svg;
+use batt_engine::{Evaluator, Plan};
+use batt_tasks::{Grid, Task};
+use serde_json::{Value as Json, json};
+
+/// One sample of the task, and what the program gave.
+struct Shown {
+    name: String,
+    input: Json,
+    expected: Option<Json>,
+    got: Option<Got>,
+}
+
+struct Got {
+    value: Json,
+    is_right: bool,
+    failures: Vec<String>,
+}
+
+pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let loaded = tasks::load(&args.data, args.data_dir.as_ref())?;
+    let Some(task) = loaded.tasks.iter().find(|task| task.id == args.task) else {
+        return Err(tasks::unknown(&args.task, &loaded.tasks, &args.data));
+    };
+    let program = match &args.program {
+        Some(path) => Some(program_for(task, path)?),
+        None => None,
+    };
+    let shown = samples(task, program.as_ref());
+    let title = match &program {
+        Some(program) => format!("{} with {}", task.id, program.program.name),
+        None => task.id.clone(),
+    };
+    if let Some(path) = &args.svg {
+        let rows: Vec<Vec<Picture>> = shown.iter().map(pictures).collect();
+        std::fs::write(path, svg::document(&title, &rows))
+            .map_err(|error| CliError::File { path: path.clone(), error })?;
+    }
+    if args.json {
+        output.json(&as_json(task, program.as_ref(), &shown))?;
+    } else if let Some(path) = &args.svg {
+        output.line(format!("wrote {}", path.display()))?;
+    } else {
+        print(&title, &shown, output)?;
+    }
+    let wrong =
+        shown.iter().any(|s| s.expected.is_some() && s.got.as_ref().is_some_and(|g| !g.is_right));
+    Ok(if wrong { Exit::Failures } else { Exit::Done })
+}
+
+/// The program of the task's name, or the only one there is.
+fn program_for(task: &Task, path: &std::path::Path) -> Result<Loaded, CliError> {
+    let mut programs = programs::load(&[path.to_owned()])?.programs;
+    let own = programs.iter().position(|p| p.program.task_id() == Some(&task.id));
+    match own {
+        Some(k) => Ok(programs.swap_remove(k)),
+        None if programs.len() == 1 => Ok(programs.remove(0)),
+        None => Err(CliError::Input(format!(
+            "{}: no program is called solve_{}, and it has not just one",
+            path.display(),
+            task.id
+        ))),
+    }
+}
+
+fn grid_json(grid: &Grid) -> Json {
+    json!(grid.rows().map(|row| row.to_vec()).collect::<Vec<_>>())
+}
+
+fn samples(task: &Task, program: Option<&Loaded>) -> Vec<Shown> {
+    let values = tasks::values(task);
+    let mut runner =
+        program.map(|loaded| (loaded, Plan::new(&loaded.program), Evaluator::new(&values)));
+    let parts = task.train.iter().enumerate().map(|(k, pair)| (format!("train {k}"), pair));
+    let tests = task.test.iter().enumerate().map(|(k, pair)| (format!("test {k}"), pair));
+    parts
+        .chain(tests)
+        .zip(values.samples())
+        .map(|((name, pair), sample)| Shown {
+            name,
+            input: grid_json(&pair.input),
+            expected: pair.output.as_ref().map(grid_json),
+            got: runner.as_mut().map(|(loaded, plan, evaluator)| {
+                let run = evaluator.run_safely(plan, sample);
+                let failures = evaluator.failures().iter().map(|failure| {
+                    let step = &loaded.program.steps[failure.step.index()];
+                    let (line, text) = loaded.source.line_at(step.span.start as usize);
+                    let place = format!("{}:{line}", loaded.source.file);
+                    format!("{place}: {}: {}", text.trim(), failure.failure)
+                });
+                Got {
+                    value: evaluator.heap().to_json(run.output),
+                    is_right: run.is_right,
+                    failures: failures.collect(),
+                }
+            }),
+        })
+        .collect()
+}
+
+/// Input, expected output, and the program's with differing cells marked.
+fn pictures(shown: &Shown) -> Vec<Picture> {
+    let mut all: Vec<Picture> = Vec::new();
+    all.extend(Picture::of_json(&format!("{} input", shown.name), &shown.input));
+    let expected = shown.expected.as_ref().and_then(|grid| Picture::of_json("output", grid));
+    let rows = expected.as_ref().map(|picture| picture.rows.clone());
+    all.extend(expected);
+    if let Some(got) = &shown.got {
+        let title = match (&rows, got.is_right) {
+            (None, _) => "program",
+            (_, true) => "program: right",
+            (_, false) => "program: wrong",
+        };
+        let mut picture = Picture::of_json(title, &got.value).unwrap_or_else(|| Picture {
+            title: "program: no grid".into(),
+            rows: Vec::new(),
+            marked: Vec::new(),
+        });
+        if let Some(rows) = rows {
+            picture.mark_differences(&rows);
+        }
+        all.push(picture);
+    }
+    all
+}
+
+fn print(title: &str, shown: &[Shown], output: &mut Output) -> Result<(), CliError> {
+    output.line(styled(BOLD, title))?;
+    for sample in shown {
+        output.line("")?;
+        for line in side_by_side(&pictures(sample)) {
+            output.line(line)?;
+        }
+        for failure in sample.got.iter().flat_map(|got| &got.failures) {
+            output.line(format!("{} {failure}", styled(BAD, "failed:")))?;
+        }
+    }
+    let judged: Vec<bool> = shown
+        .iter()
+        .filter(|sample| sample.expected.is_some())
+        .filter_map(|sample| sample.got.as_ref().map(|got| got.is_right))
+        .collect();
+    if !judged.is_empty() {
+        let right = judged.iter().filter(|right| **right).count();
+        let style = if right == judged.len() { GOOD } else { BAD };
+        output.line("")?;
+        output.line(styled(style, format!("{right} of {} right", judged.len())))?;
+    }
+    Ok(())
+}
+
+fn as_json(task: &Task, program: Option<&Loaded>, shown: &[Shown]) -> Json {
+    let samples: Vec<Json> = shown
+        .iter()
+        .map(|sample| {
+            let mut object = json!({
+                "name": sample.name, "input": sample.input, "output": sample.expected,
+            });
+            if let Some(got) = &sample.got {
+                object["got"] = got.value.clone();
+                object["right"] = json!(got.is_right);
+                object["failures"] = json!(got.failures);
+            }
+            object
+        })
+        .collect();
+    json!({
+        "task": task.id,
+        "program": program.map(|loaded| loaded.program.name.to_string()),
+        "samples": samples,
+    })
+}

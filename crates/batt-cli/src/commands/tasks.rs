@@ -1,0 +1,80 @@
+//! Loading and selecting tasks.
+
+use crate::args::Selection;
+use crate::error::CliError;
+use crate::output;
+use batt_engine::{GridRef, TaskValues};
+use batt_tasks::{Grid, Task};
+use std::path::PathBuf;
+
+/// The folder of fetched datasets: as given, or the user's.
+pub fn data_dir(given: Option<&PathBuf>) -> Option<PathBuf> {
+    given.cloned().or_else(|| dirs::data_dir().map(|dir| dir.join("batt")))
+}
+
+/// Loads a dataset; tasks that cannot be read are named on standard error and left out.
+pub fn load(data: &str, dir: Option<&PathBuf>) -> Result<Loaded, CliError> {
+    let loaded = batt_tasks::load(data, data_dir(dir).as_deref())?;
+    for problem in &loaded.problems {
+        output::complain(problem);
+    }
+    Ok(Loaded { tasks: loaded.tasks, problems: loaded.problems.len() })
+}
+
+/// Tasks, and how many had to be left out.
+pub struct Loaded {
+    pub tasks: Vec<Task>,
+    pub problems: usize,
+}
+
+/// Loads the selected tasks.
+pub fn select(selection: &Selection) -> Result<Loaded, CliError> {
+    let mut loaded = load(&selection.data, selection.data_dir.as_ref())?;
+    if !selection.task.is_empty() {
+        for id in &selection.task {
+            if !loaded.tasks.iter().any(|task| task.id == *id) {
+                return Err(unknown(id, &loaded.tasks, &selection.data));
+            }
+        }
+        loaded.tasks.retain(|task| selection.task.contains(&task.id));
+    }
+    if let Some(count) = selection.count {
+        loaded.tasks.truncate(count);
+    }
+    Ok(loaded)
+}
+
+/// There is no task of this name.
+pub fn unknown(id: &str, tasks: &[Task], data: &str) -> CliError {
+    let near = nearest(id, tasks.iter().map(|task| task.id.as_str()));
+    let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
+    CliError::Input(format!("there is no task `{id}` in {data}{hint}"))
+}
+
+/// The name that is most like this one, if any is.
+pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    const LIKE_ENOUGH: f64 = 0.8;
+    names
+        .map(|other| (strsim::jaro_winkler(name, other), other))
+        .filter(|(likeness, _)| *likeness >= LIKE_ENOUGH)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, other)| other)
+}
+
+fn grid_ref(grid: &Grid) -> GridRef<'_> {
+    GridRef::new(grid.height(), grid.width(), grid.cells())
+}
+
+/// The task as values: its demonstrations are samples too, before the tests.
+pub fn values(task: &Task) -> TaskValues {
+    let mut builder = TaskValues::builder();
+    for pair in &task.train {
+        if let Some(output) = &pair.output {
+            builder.pair(grid_ref(&pair.input), grid_ref(output));
+        }
+    }
+    for pair in task.train.iter().chain(&task.test) {
+        builder.sample(grid_ref(&pair.input), pair.output.as_ref().map(grid_ref));
+    }
+    builder.finish()
+}
