@@ -278,7 +278,20 @@ impl Heap {
     pub(crate) fn for_each_spot(&self, patch: Value, mut f: impl FnMut(Spot)) {
         match patch.kind() {
             Kind::Tuple | Kind::Set => {
-                self.slots(patch).iter().for_each(|&word| f(self.spot(Value::from_bits(word))));
+                for &word in self.slots(patch) {
+                    let element = Value::from_bits(word);
+                    f(match element.kind() {
+                        Kind::Ij => {
+                            let (i, j) = element.ij_fields();
+                            Spot { color: None, i, j }
+                        }
+                        Kind::Cell => {
+                            let (color, i, j) = element.cell_fields();
+                            Spot { color: Some(color), i, j }
+                        }
+                        _ => self.spot(element),
+                    });
+                }
             }
             Kind::TileGrid | Kind::WideGrid => {
                 let rows = self.grid_view(patch);

@@ -25,6 +25,10 @@ impl Heap {
             }
             _ => {}
         }
+        // Rows of Grids, mostly.
+        if elements.len() > 2 && elements.iter().all(|e| e.kind() == Kind::Int) {
+            return self.push_inline(Kind::Tuple, Kind::Int, flags::INT, elements);
+        }
         let common = self.common_flags(elements);
         if common & flags::ROW != 0
             && let Some(grid) = self.grid_of_rows(elements)
@@ -52,24 +56,34 @@ impl Heap {
             return Value::EMPTY_SET;
         };
         let kind = first.kind();
-        if elements.iter().all(|e| e.kind() == kind) {
-            match kind {
-                Kind::Ij | Kind::Cell | Kind::Int => {
-                    if let Some(tile) = self.tile_of_elements(kind, elements) {
-                        return tile;
-                    }
-                    elements.sort_unstable_by_key(|e| e.bits());
-                    return self.sorted_set(elements);
-                }
-                Kind::Bool => {}
-                _ => {}
+        if let Some(common) = flags_of_inline(kind)
+            && elements.iter().all(|e| e.kind() == kind)
+        {
+            if let Some(tile) = self.tile_of_elements(kind, elements) {
+                return tile;
             }
+            // Words of one inline kind compare as the values do.
+            elements.sort_unstable_by_key(|e| e.bits());
+            let kept = dedup_words(elements);
+            return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
         }
         for element in elements.iter_mut() {
             *element = element.as_element();
         }
         elements.sort_by(|&a, &b| self.compare(a, b));
         self.sorted_set(elements)
+    }
+
+    /// A container of elements of one inline kind, about which everything is known.
+    fn push_inline(&mut self, kind: Kind, element: Kind, flags: u16, elements: &[Value]) -> Value {
+        let len = elements.len() as u32;
+        let each = match element {
+            Kind::Int => 1,
+            Kind::Ij => 2,
+            _ => 3,
+        };
+        let header = Header { len, flags, depth: 2, size: each * len, nodes: 1 + len };
+        self.push_elements(kind, header, elements)
     }
 
     /// A Set of elements that are ascending, perhaps with repeats, and no tile.
@@ -187,21 +201,57 @@ impl Heap {
         if rows.iter().any(|&row| self.len(row) != width) {
             return None;
         }
+        if self.has_tiles()
+            && rows.len() <= SIDE
+            && width <= SIDE
+            && let Some(tile) = self.tile_of_rows(rows)
+        {
+            return Some(self.push_grid_tile(rows.len(), width, &tile));
+        }
         let mut cells = Vec::with_capacity(rows.len() * width);
         for &row in rows {
-            match row.kind() {
-                Kind::Ij => {
-                    let (i, j) = row.ij_fields();
-                    cells.extend([i, j]);
+            self.for_each_number(row, |number| cells.push(number));
+        }
+        Some(self.push_wide_grid(rows.len(), width, &cells))
+    }
+
+    /// The numbers of a Tuple of Ints.
+    fn for_each_number(&self, row: Value, mut f: impl FnMut(i32)) {
+        match row.kind() {
+            Kind::Ij => {
+                let (i, j) = row.ij_fields();
+                f(i);
+                f(j);
+            }
+            Kind::Tuple => {
+                self.slots(row).iter().for_each(|&word| f(Value::from_bits(word).int_field()));
+            }
+            _ => {}
+        }
+    }
+
+    /// A tile of at most 32 rows of at most 32 numbers, if they all have a code.
+    fn tile_of_rows(&self, rows: &[Value]) -> Option<GridTile> {
+        let mut tile = GridTile::ZERO;
+        let mut coded = true;
+        for (i, &row) in rows.iter().enumerate() {
+            let mut bit = 0;
+            let mut words = [0u32; 4];
+            self.for_each_number(row, |number| {
+                let code = Heap::code_of(number).unwrap_or_else(|| {
+                    coded = false;
+                    0
+                });
+                for (b, word) in words.iter_mut().enumerate() {
+                    *word |= u32::from(code >> b & 1) << bit;
                 }
-                Kind::Tuple => {
-                    let slots = self.slots(row);
-                    cells.extend(slots.iter().map(|&w| Value::from_bits(w).int_field()));
-                }
-                _ => {}
+                bit += 1;
+            });
+            for (plane, word) in tile.planes.iter_mut().zip(words) {
+                plane[i] = word;
             }
         }
-        Some(self.grid(rows.len(), width, &cells))
+        coded.then_some(tile)
     }
 
     // --- Patches --------------------------------------------------------------------------
@@ -366,6 +416,28 @@ impl Heap {
         elements.sort_by(|&a, &b| self.compare(a, b));
         self.sorted_set(&mut elements)
     }
+}
+
+/// What elements of these kinds have in common, which take part in fast paths.
+fn flags_of_inline(kind: Kind) -> Option<u16> {
+    match kind {
+        Kind::Int => Some(flags::INT),
+        Kind::Ij => Some(flags::CONTAINER | flags::IJ | flags::PAIR | flags::ROW),
+        Kind::Cell => Some(flags::CONTAINER | flags::CELL | flags::PAIR),
+        _ => None,
+    }
+}
+
+/// Drops repeats from sorted words; how many are left.
+fn dedup_words(elements: &mut [Value]) -> usize {
+    let mut kept = 1;
+    for k in 1..elements.len() {
+        if elements[k].bits() != elements[kept - 1].bits() {
+            elements[kept] = elements[k];
+            kept += 1;
+        }
+    }
+    kept
 }
 
 /// The Tuple of two, where it fits the word: an IJ or a Cell.

@@ -200,7 +200,30 @@ impl Heap {
         }
     }
 
+    /// The first element, where it can be had without looking far.
+    fn first_at_once(&self, set: Value) -> Option<Value> {
+        match set.kind() {
+            Kind::Set => Some(self.slot(set, 0)),
+            Kind::TileIndices | Kind::TileObject => {
+                // The first row of a box is never empty.
+                let tile = self.patch_tile(set);
+                let j = tile.head.left + tile.mask[0].trailing_zeros() as i32;
+                match set.kind() {
+                    Kind::TileIndices => Value::inline_ij(tile.head.top, j),
+                    _ => Value::inline_cell(tile.head.color, tile.head.top, j),
+                }
+            }
+            _ => None,
+        }
+    }
+
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {
+        if let (Some(x), Some(y)) = (self.first_at_once(a), self.first_at_once(b)) {
+            let order = self.compare(x, y);
+            if order.is_ne() {
+                return order;
+            }
+        }
         let (mut rest_a, mut rest_b) = (self.set_cursor(a), self.set_cursor(b));
         loop {
             match (rest_a.next(), rest_b.next()) {

@@ -121,6 +121,9 @@ fn tally(machine: &mut Machine, container: Value) -> Vec<(Value, usize)> {
 
 /// A Tuple without later repeats.
 pub(crate) fn deduped(machine: &mut Machine, tuple: Value) -> Value {
+    if tuple.kind() == Kind::TileGrid {
+        return super::grids::without_repeated_rows(&mut machine.heap, tuple);
+    }
     let base = machine.stack.len();
     machine.push_elements(tuple);
     let order = by_value(machine, base);

@@ -249,6 +249,25 @@ pub(crate) fn downscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(selected(&mut machine.heap, args[0], &every(height), &every(width)))
 }
 
+/// A tile grid without later repeats of a row.
+pub(crate) fn without_repeated_rows(heap: &mut Heap, grid: Value) -> Value {
+    let (height, width) = grid.extent();
+    let tile = heap.grid_tile(grid);
+    let row = |i: usize| tile.planes.each_ref().map(|plane| plane[i]);
+    let mut out = GridTile::ZERO;
+    let mut kept = 0;
+    for i in 0..height {
+        if (0..i).any(|earlier| row(earlier) == row(i)) {
+            continue;
+        }
+        for (plane, word) in out.planes.iter_mut().zip(row(i)) {
+            plane[kept] = word;
+        }
+        kept += 1;
+    }
+    heap.tile(kept, width, &out)
+}
+
 /// Rows, then columns, that do not have a single colour.
 fn varied_lines(heap: &Heap, grid: Value) -> (Vec<usize>, Vec<usize>) {
     let view = heap.grid_view(grid);
