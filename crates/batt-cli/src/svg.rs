@@ -1,6 +1,7 @@
 //! Pictures of tasks as SVG, complete in themselves.
 
 use crate::grids::{Picture, color_of};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 const CELL: usize = 14;
@@ -41,26 +42,37 @@ fn width_of(picture: &Picture) -> usize {
 fn draw(svg: &mut String, picture: &Picture, x: usize, y: usize) {
     // Writing to a String does not fail.
     let _ = writeln!(svg, "<text x=\"{x}\" y=\"{}\">{}</text>", y + 12, escaped(&picture.title));
+    let top = y + TITLE;
+    let mut by_color: BTreeMap<i64, String> = BTreeMap::new();
     for (i, row) in picture.rows.iter().enumerate() {
-        for (j, &number) in row.iter().enumerate() {
-            let (left, top) = (x + j * CELL, y + TITLE + i * CELL);
-            let (red, green, blue) = color_of(number);
+        let mut start = 0;
+        for run in row.chunk_by(|a, b| a == b) {
+            let (left, wide) = (x + start * CELL, run.len() * CELL);
+            let path = by_color.entry(run[0]).or_default();
+            let _ = write!(path, "M{left} {}h{wide}v{CELL}h-{wide}z", top + i * CELL);
+            start += run.len();
+        }
+    }
+    for (number, path) in by_color {
+        let (red, green, blue) = color_of(number);
+        let _ = writeln!(svg, "<path d=\"{path}\" fill=\"#{red:02x}{green:02x}{blue:02x}\"/>");
+    }
+    let (wide, high) = (picture.width() * CELL, picture.height() * CELL);
+    let across = (0..=picture.height()).map(|i| format!("M{x} {}h{wide}", top + i * CELL));
+    let down = (0..=picture.width()).map(|j| format!("M{} {top}v{high}", x + j * CELL));
+    let lines: String = across.chain(down).collect();
+    let _ = writeln!(svg, "<path d=\"{lines}\" stroke=\"#555\" stroke-width=\"0.5\"/>");
+    let cross = |&(i, j): &(usize, usize)| {
+        let (left, top, side) = (x + j * CELL + 3, top + i * CELL + 3, CELL - 6);
+        format!("M{left} {top}l{side} {side}m-{side} 0l{side} -{side}")
+    };
+    let crosses: String = picture.marked.iter().map(cross).collect();
+    if !crosses.is_empty() {
+        for (color, width) in [("#fff", "3"), ("#000", "1.5")] {
             let _ = writeln!(
                 svg,
-                "<rect x=\"{left}\" y=\"{top}\" width=\"{CELL}\" height=\"{CELL}\" \
-                 fill=\"#{red:02x}{green:02x}{blue:02x}\" stroke=\"#555\" stroke-width=\"0.5\"/>",
+                "<path d=\"{crosses}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>"
             );
-            if picture.marked.contains(&(i, j)) {
-                let (right, bottom) = (left + CELL - 3, top + CELL - 3);
-                let (left, top) = (left + 3, top + 3);
-                let _ = writeln!(
-                    svg,
-                    "<path d=\"M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}\" \
-                     stroke=\"#fff\" stroke-width=\"3\"/>\
-                     <path d=\"M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}\" \
-                     stroke=\"#000\" stroke-width=\"1.5\"/>",
-                );
-            }
         }
     }
 }

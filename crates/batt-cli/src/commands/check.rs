@@ -16,6 +16,7 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
             output.line(serde_json::to_string(diagnostic).map_err(std::io::Error::other)?)?;
         } else {
             output.line(rendered(diagnostic))?;
+            output.line("")?;
         }
     }
     let count = loaded.programs.len();
@@ -40,8 +41,12 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
 /// A diagnostic with its source line, in colour.
 pub fn rendered(diagnostic: &Diagnostic) -> String {
     let of_severity = |severity| if severity == Severity::Error { BAD } else { WARN };
+    let mut parts = diagnostic.parts();
+    if let Some((_, last)) = parts.last_mut() {
+        last.truncate(last.trim_end().len());
+    }
     let mut text = String::new();
-    for (part, piece) in diagnostic.parts() {
+    for (part, piece) in parts {
         let style = match part {
             Part::Severity(severity) | Part::Caret(severity) => of_severity(severity),
             Part::Message | Part::HelpLabel => BOLD,
@@ -50,5 +55,5 @@ pub fn rendered(diagnostic: &Diagnostic) -> String {
         };
         text += &styled(style, piece);
     }
-    text.trim_end().to_owned() + "\n"
+    text
 }
