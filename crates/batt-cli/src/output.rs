@@ -51,15 +51,18 @@ pub fn styled(style: Style, text: impl Display) -> String {
 
 /// An error, on standard error.
 pub fn complain(error: &dyn Display) {
-    let text = format!("{} {error}\n", styled(BAD, "error:"));
-    // There is nobody left to tell where standard error cannot be written.
-    let _ = anstream::stderr().write_all(text.as_bytes());
+    print_error(&format!("{} {error}", styled(BAD, "error:")));
 }
 
 /// A remark, on standard error.
 pub fn remark(text: &dyn Display) {
-    let text = format!("{} {text}\n", styled(WARN, "note:"));
-    let _ = anstream::stderr().write_all(text.as_bytes());
+    print_error(&format!("{} {text}", styled(WARN, "note:")));
+}
+
+/// A text that says itself what it is, on standard error.
+pub fn print_error(text: &str) {
+    // There is nobody left to tell where standard error cannot be written.
+    let _ = writeln!(anstream::stderr(), "{text}");
 }
 
 /// `1 task`, `2 tasks`.

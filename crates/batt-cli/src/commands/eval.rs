@@ -1,13 +1,13 @@
 //! `batt eval`: programs on their tasks.
 
-use super::programs::{self, Loaded};
+use super::programs::{self, Loaded, Programs};
 use super::{check, tasks};
 use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, shortened, styled};
 use crate::table::{Cell, Side, Table};
 use batt_engine::{Evaluator, Plan, SampleValues, StepFailure, TaskValues};
-use batt_program::Severity;
+use batt_program::{Diagnostic, Severity};
 use batt_tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
@@ -68,9 +68,9 @@ struct Summary {
 
 pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let loaded = programs::load(&args.programs)?;
-    let broken = loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).count();
-    for diagnostic in loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error) {
-        output::remark(&check::rendered(diagnostic));
+    let unreadable = unreadable(&loaded);
+    for diagnostic in &unreadable {
+        output::print_error(&check::rendered(diagnostic));
     }
     let selected = tasks::select(&args.selection)?;
     let prepared: Vec<Prepared> = selected
@@ -113,8 +113,8 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
             } else if !args.all || report.right() > 0 {
                 table.row(as_row(program, task, &report));
             }
-            let name = &program.program.name;
-            stops.extend(report.stopped.into_iter().map(|stop| (name.to_string(), stop)));
+            let (name, count) = (program.program.name.to_string(), report.stopped.len());
+            stops.extend(report.stopped.into_iter().next().map(|stop| (name, stop, count)));
         }
         bar.inc(1);
     }
@@ -122,18 +122,32 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     if args.json {
         output.json(&summary.as_json(args, &loaded.programs, prepared.len()))?;
     } else {
-        table.print(output)?;
-        for (program, stop) in &stops {
-            print_stop(program, stop, output)?;
+        if summary.runs > 0 {
+            table.print(output)?;
+        }
+        for (program, stop, count) in &stops {
+            print_stop(program, stop, *count, output)?;
         }
         summary.print(args, output)?;
     }
-    if broken > 0 || selected.problems > 0 {
+    if !unreadable.is_empty() || selected.problems > 0 {
         return Ok(Exit::Input);
     }
     let failed =
         if args.all { args.strict && !stops.is_empty() } else { summary.solved < summary.runs };
     Ok(if failed { Exit::Failures } else { Exit::Done })
+}
+
+/// Errors that cost a whole program. Others are left to the evaluation, where they fail.
+fn unreadable(loaded: &Programs) -> Vec<&Diagnostic> {
+    let was_read = |diagnostic: &Diagnostic| {
+        loaded.programs.iter().any(|p| {
+            p.source.file == diagnostic.file
+                && Some(&*p.program.name) == diagnostic.function.as_deref()
+        })
+    };
+    let errors = loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error);
+    errors.filter(|diagnostic| !was_read(diagnostic)).collect()
 }
 
 fn progress(programs: usize, json: bool) -> ProgressBar {
@@ -247,10 +261,20 @@ fn stop_of(
     }
 }
 
-fn print_stop(program: &str, stop: &Stop, output: &mut Output) -> Result<(), CliError> {
+/// The first failure of a program, which so many samples had.
+fn print_stop(
+    program: &str,
+    stop: &Stop,
+    samples: usize,
+    output: &mut Output,
+) -> Result<(), CliError> {
     const MOST: usize = 300;
     output.line("")?;
-    let head = format!("{program} on {}", stop.sample);
+    let more = match samples {
+        1 => String::new(),
+        _ => format!(" (stopped on {samples} samples)"),
+    };
+    let head = format!("{program} on {}{more}", stop.sample);
     output.line(format!("{}: {}", styled(BOLD, head), styled(BAD, &stop.why)))?;
     output.line(format!("  {} {}", styled(DIM, format!("{}:", stop.place)), stop.line))?;
     for (k, arg) in stop.args.iter().enumerate() {
@@ -370,10 +394,12 @@ impl Summary {
             self.ns_per_call(),
         ))?;
         if self.without_task > 0 {
-            let programs = counted(self.without_task, "program");
+            let have = match self.without_task {
+                1 => "1 program has no task of its name".to_owned(),
+                count => format!("{count} programs have no task of their name"),
+            };
             output.line(format!(
-                "{programs} without a task of their name in {}: --data names another dataset, \
-                 --all runs them on every task",
+                "{have} in {}: --data names another dataset, --all runs on every task",
                 args.selection.data
             ))?;
         }

@@ -1,0 +1,86 @@
+//! The documents say what is true of the code.
+
+use crate::support::{Place, root};
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+#[test]
+fn the_reference_page_is_what_the_table_says() {
+    let made = Place::new().run(&["ops", "--markdown"]).stdout;
+    assert!(
+        read("docs/primitives.md") == made,
+        "docs/primitives.md is old: cargo run --release -- ops --markdown > docs/primitives.md"
+    );
+}
+
+/// In the walk-through a block under a line with a file name quotes that file.
+#[test]
+fn the_walk_through_quotes_what_is_there() {
+    let text = read("CONTRIBUTING.md");
+    let mut quoted = 0;
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let file = line.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'));
+        let Some(file) = file.filter(|file| file.starts_with("crates/")) else { continue };
+        assert!(
+            lines.next().is_some_and(|fence| fence.starts_with("```")),
+            "{file}: no block follows"
+        );
+        let source = read(file);
+        let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+        if file.ends_with(".rs") {
+            assert!(
+                source.contains(&block.join("\n")),
+                "{file} does not have\n{}",
+                block.join("\n")
+            );
+        } else {
+            for line in &block {
+                assert!(source.lines().any(|l| l == *line), "{file} does not have {line}");
+            }
+        }
+        quoted += 1;
+    }
+    assert_eq!(quoted, 6, "blocks that quote a file");
+}
+
+#[test]
+fn the_readme_starts_with_two_commands() {
+    let text = read("README.md");
+    let mut commands = text.lines().filter(|line| line.starts_with("cargo "));
+    assert_eq!(commands.next(), Some("cargo run --release -- eval solvers/builtin"));
+    assert_eq!(commands.next(), Some("cargo test --workspace"));
+}
+
+/// Commands of the tour exist, with their flags.
+#[test]
+fn the_tour_uses_commands_that_exist() {
+    let text = read("README.md");
+    let place = Place::new();
+    for part in text.split("`batt ").skip(1).chain(text.split("$ batt ").skip(1)) {
+        let line = part.split(['`', '\n']).next().unwrap_or("");
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let help = place.run(&[words[0], "--help"]);
+        assert_eq!(help.code, Some(0), "batt {line}");
+        for flag in words.iter().filter(|word| word.starts_with("--")) {
+            assert!(help.stdout.contains(flag), "batt {line}: no {flag}");
+        }
+    }
+}
+
+#[test]
+fn files_that_the_documents_name_are_there() {
+    for document in ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/benchmarks.md"] {
+        let text = read(document);
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if link.starts_with("http") {
+                continue;
+            }
+            let base = root().join(document);
+            let path = base.parent().expect("a folder").join(link);
+            assert!(path.exists(), "{document} names {link}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The command as people use it, and the documents about it.
+
+mod docs;
+mod screens;
+mod support;

@@ -1,0 +1,119 @@
+//! Running the real command in a fresh folder.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A folder of its own, and what `batt` says when started there.
+pub struct Place {
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    pub fn new() -> Place {
+        Place { folder: tempfile::tempdir().expect("a temporary folder") }
+    }
+
+    pub fn file(&self, name: &str, text: &str) -> &Place {
+        let path = self.folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder is made");
+        std::fs::write(path, text).expect("the file is written");
+        self
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
+    }
+
+    pub fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_batt"));
+        command.current_dir(self.folder.path()).args(args);
+        command.env_remove("CLICOLOR_FORCE").env("BATT_DATA", self.folder.path().join("data"));
+        command
+    }
+
+    pub fn run(&self, args: &[&str]) -> Ran {
+        let output = self.command(args).output().expect("batt runs");
+        Ran::new(args, output, self.folder.path())
+    }
+}
+
+/// What a command printed, and how it ended.
+pub struct Ran {
+    pub line: String,
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Ran {
+    fn new(args: &[&str], output: Output, folder: &Path) -> Ran {
+        // The folder and the repository are elsewhere each time.
+        let text = |bytes: &[u8]| {
+            let root = root().display().to_string();
+            String::from_utf8_lossy(bytes)
+                .replace(&folder.display().to_string(), "[folder]")
+                .replace(&root, "[root]")
+        };
+        Ran {
+            line: text(args.join(" ").as_bytes()),
+            code: output.status.code(),
+            stdout: text(&output.stdout),
+            stderr: text(&output.stderr),
+        }
+    }
+
+    /// Everything a person sees, without times.
+    pub fn screen(&self) -> String {
+        let mut screen = format!("$ batt {}\n{}", self.line, without_times(&self.stdout));
+        if !self.stderr.is_empty() {
+            screen += &format!("--- stderr\n{}", self.stderr);
+        }
+        screen + &format!("--- exit {}\n", self.code.unwrap_or(-1))
+    }
+
+    /// The JSON objects, one a line.
+    pub fn json(&self) -> Vec<serde_json::Value> {
+        let parse = |line| serde_json::from_str(line).expect("a JSON object a line");
+        self.stdout.lines().map(parse).collect()
+    }
+}
+
+/// `12.3 us` becomes `[time]`: the only thing on a screen that changes from run to run.
+fn without_times(text: &str) -> String {
+    let line = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let is_number = |word: &str| word.trim_start_matches('(').parse::<f64>().is_ok();
+        let is_unit = |word: &str| matches!(word, "ns" | "us" | "ms" | "s");
+        let mut out: Vec<String> = Vec::new();
+        let mut k = 0;
+        while k < words.len() {
+            if k + 1 < words.len() && is_number(words[k]) && is_unit(words[k + 1]) {
+                // Right-aligned: the spaces before a time depend on it as well.
+                while out.len() > 1 && out.last().is_some_and(String::is_empty) {
+                    out.pop();
+                }
+                let bracket = if words[k].starts_with('(') { "(" } else { "" };
+                out.push(format!("{bracket}[time]"));
+                k += 2;
+            } else {
+                out.push(words[k].to_owned());
+                k += 1;
+            }
+        }
+        // The heading over right-aligned times moves with them.
+        out.join(" ").trim_end().to_owned()
+    };
+    let lines: Vec<String> = text
+        .lines()
+        .map(|l| match l.strip_suffix("time") {
+            Some(start) if l.starts_with("program ") => format!("{} time", start.trim_end()),
+            _ => line(l),
+        })
+        .collect();
+    lines.join("\n") + if text.ends_with('\n') { "\n" } else { "" }
+}

@@ -1,0 +1,47 @@
+//! Hostile task files, found by fuzzing or while preparing it.
+
+use std::fmt::Write;
+use std::fs;
+use std::time::Instant;
+
+use batt_tasks::{DataError, Loaded, load_path};
+use tempfile::TempDir;
+
+fn load(bytes: impl AsRef<[u8]>) -> Result<Loaded, DataError> {
+    let folder = TempDir::new().expect("a temporary folder");
+    let path = folder.path().join("tasks.json");
+    fs::write(&path, bytes).expect("writable");
+    load_path(&path)
+}
+
+/// The only problem of a file, from the task on.
+fn problem(text: &str) -> String {
+    let loaded = load(text).expect("it can be loaded");
+    assert_eq!(loaded.problems.len(), 1, "{:?}", loaded.problems);
+    let message = loaded.problems[0].to_string();
+    message.split_once("tasks.json: ").expect("the file is named").1.to_owned()
+}
+
+#[test]
+fn an_id_with_control_characters_stays_on_its_line() {
+    assert_eq!(
+        problem(r#"{"a\nb\u001b[2J\u0000": {"test": 1}}"#),
+        r#"task a\u{a}b\u{1b}[2J\u{0}: "train" is missing"#
+    );
+    assert_eq!(problem(r#"{"it's \u00e9": {}}"#), r#"task it's é: "train" is missing"#);
+}
+
+#[test]
+fn many_tasks_that_no_value_can_hold_are_reported_soon() {
+    let mut text = "{".to_owned();
+    for k in 0..100_000 {
+        let _ = writeln!(text, "\"{k}\": {{\"train\": 1e999}},");
+    }
+    text += "\"end\": {}}";
+    let start = Instant::now();
+    let loaded = load(text).expect("it can be loaded");
+    assert_eq!(loaded.problems.len(), 100_001);
+    assert!(loaded.problems[99_999].to_string().contains("line 100000 column 27: broken JSON"));
+    let seconds = start.elapsed().as_secs_f64();
+    assert!(seconds < 5.0, "it took {seconds} s");
+}
