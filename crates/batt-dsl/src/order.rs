@@ -4,8 +4,8 @@
 //! element, Fns by the text of their recorded form.
 
 use crate::elements::{CODES_ASCENDING, GridView, cells_of_code};
-use crate::heap::Heap;
-use crate::plane::Plane;
+use crate::heap::{Heap, PatchTile};
+use crate::plane::{Plane, SIDE};
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 use std::hash::Hasher;
@@ -117,6 +117,33 @@ impl SetCursor<'_> {
     }
 }
 
+/// The order of two tiles of one kind whose first cells are equal: so are their upper rows,
+/// and their colours.
+fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
+    let left = a.head.left.min(b.head.left);
+    let row = |tile: &PatchTile, i: usize| u64::from(tile.mask[i]) << (tile.head.left - left);
+    for i in 0..SIDE {
+        let (row_a, row_b) = (row(a, i), row(b, i));
+        let differs = row_a ^ row_b;
+        if differs == 0 {
+            continue;
+        }
+        // The smallest cell that only one of them has: it comes before whatever the other
+        // one has from here on, unless that is nothing.
+        let cell = differs & differs.wrapping_neg();
+        let has_more = |row: u64, tile: &PatchTile| {
+            row & !(cell | (cell - 1)) != 0 || i + 1 < usize::from(tile.head.height)
+        };
+        return match row_a & cell != 0 {
+            true if has_more(row_b, b) => Ordering::Less,
+            true => Ordering::Greater,
+            false if has_more(row_a, a) => Ordering::Greater,
+            false => Ordering::Less,
+        };
+    }
+    Ordering::Equal
+}
+
 /// Ints, Tuples, Sets, Fns.
 fn rank(value: Value) -> u8 {
     match value.kind() {
@@ -222,6 +249,9 @@ impl Heap {
             let order = self.compare(x, y);
             if order.is_ne() {
                 return order;
+            }
+            if a.kind() == b.kind() && a.kind() != Kind::Set {
+                return compare_masks(self.patch_tile(a), self.patch_tile(b));
             }
         }
         let (mut rest_a, mut rest_b) = (self.set_cursor(a), self.set_cursor(b));

@@ -259,6 +259,29 @@ proptest! {
         prop_assert_eq!(with, order(Machine::with_heap(Heap::without_tiles())));
     }
 
+    /// The first cells are equal, so that the order is decided further on.
+    #[test]
+    fn both_forms_agree_on_the_order_of_sets_that_start_alike(
+        places in prop::collection::btree_set((0i32..6, 0i32..6), 1..12),
+        of_a in any::<u16>(),
+        of_b in any::<u16>(),
+        color in prop::option::of(0i32..10),
+    ) {
+        let pick = |mask: u16| {
+            let chosen = places.iter().enumerate().filter(|(k, _)| *k == 0 || mask >> k & 1 == 1);
+            let element = |(i, j): &(i32, i32)| match color {
+                Some(color) => json!([color, [i, j]]),
+                None => json!([i, j]),
+            };
+            json!({ "set": chosen.map(|(_, place)| element(place)).collect::<Vec<_>>() })
+        };
+        let order = |mut machine: Machine| {
+            let (a, b) = (read(&mut machine, &pick(of_a)), read(&mut machine, &pick(of_b)));
+            machine.heap().compare(a, b)
+        };
+        prop_assert_eq!(order(Machine::new()), order(Machine::with_heap(Heap::without_tiles())));
+    }
+
     #[test]
     fn four_quarter_turns_are_nothing(grid in grid()) {
         let mut machine = Machine::new();

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::problem::{Consequence, DataError, ProblemKind, TaskProblem};
-use crate::read::{self, Entries, Form, Misplaced};
+use crate::read::{self, Entries, Form, Misplaced, Source};
 use crate::{Loaded, Task, builtin, pull, solutions};
 
 /// The name under which [`load`] gives the built-in tasks.
@@ -197,17 +197,18 @@ impl Collector {
             }
             _ => about_file(kind),
         })?;
+        let source = Source::new(&text);
         let first_new = self.loaded.tasks.len();
         match form {
             Form::OneTask => {
                 let stem = path.file_stem().unwrap_or_default();
-                self.add(path, &stem.to_string_lossy(), &text, &text);
+                self.add(path, &stem.to_string_lossy(), &source, &text);
             }
-            Form::ById(entries) => self.add_all(path, &text, &entries),
+            Form::ById(entries) => self.add_all(path, &source, &entries),
             Form::Subsets(subsets) => {
                 let wanted = |name: &str| subset.is_none_or(|subset| subset == name);
                 for (_, entries) in subsets.iter().filter(|(name, _)| wanted(name)) {
-                    self.add_all(path, &text, entries);
+                    self.add_all(path, &source, entries);
                 }
             }
         }
@@ -220,15 +221,15 @@ impl Collector {
         Ok(())
     }
 
-    fn add_all(&mut self, path: &Path, text: &str, entries: &Entries<'_>) {
+    fn add_all(&mut self, path: &Path, source: &Source<'_>, entries: &Entries<'_>) {
         for (id, value) in &entries.0 {
-            self.add(path, id, text, value.get());
+            self.add(path, id, source, value.get());
         }
     }
 
     /// Adds one task, or what is wrong with it.
-    fn add(&mut self, path: &Path, id: &str, file_text: &str, task_text: &str) {
-        match self.read_task(id, file_text, task_text) {
+    fn add(&mut self, path: &Path, id: &str, source: &Source<'_>, task_text: &str) {
+        match self.read_task(id, source, task_text) {
             Ok(task) => self.loaded.tasks.push(task),
             Err((place, kind)) => self.loaded.problems.push(TaskProblem {
                 file: path.to_owned(),
@@ -241,11 +242,11 @@ impl Collector {
         self.seen.entry(id.to_owned()).or_insert_with(|| path.to_owned());
     }
 
-    fn read_task(&self, id: &str, file_text: &str, task_text: &str) -> Result<Task, Misplaced> {
+    fn read_task(&self, id: &str, source: &Source<'_>, task: &str) -> Result<Task, Misplaced> {
         if let Some(first) = self.seen.get(id) {
             let first = crate::problem::file_name(first);
             return Err((String::new(), ProblemKind::DuplicateId { first }));
         }
-        read::task(id.to_owned(), &read::value_of(file_text, task_text)?)
+        read::task(id.to_owned(), &read::value_of(source, task)?)
     }
 }

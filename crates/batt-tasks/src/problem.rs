@@ -1,7 +1,7 @@
 //! What can be wrong with task data. Every message names the file, the place and, where there is
 //! one, a remedy.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -132,7 +132,7 @@ impl fmt::Display for TaskProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.file.display())?;
         if let Some(task) = &self.task {
-            write!(f, "task {task}: ")?;
+            write!(f, "task {}: ", OnOneLine(task))?;
         }
         if !self.place.is_empty() {
             // A row is a further part of the place, everything else is said about it.
@@ -148,6 +148,18 @@ impl fmt::Display for TaskProblem {
             write!(f, "{}{}", self.place, if names_a_row { " " } else { ": " })?;
         }
         write!(f, "{}", self.kind)
+    }
+}
+
+/// Text from a file within a message: control characters are spelled out.
+struct OnOneLine<'a>(&'a str);
+
+impl fmt::Display for OnOneLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c.is_control() {
+            true => write!(f, "{}", c.escape_unicode()),
+            false => f.write_char(c),
+        })
     }
 }
 

@@ -4,6 +4,7 @@
 //! read on its own, so that a bad one does not take the others with it.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -126,14 +127,34 @@ fn first_character_kind(text: &str) -> &'static str {
     }
 }
 
+/// The text of a file, with its line breaks once a place in it was asked for.
+pub(crate) struct Source<'a> {
+    pub(crate) text: &'a str,
+    line_breaks: OnceCell<Vec<usize>>,
+}
+
+impl<'a> Source<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self { text, line_breaks: OnceCell::new() }
+    }
+
+    /// The line in which a part of the text begins, from 1, and the columns before it.
+    fn start_of(&self, part: &str) -> (usize, usize) {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        let line_breaks = self
+            .line_breaks
+            .get_or_init(|| self.text.match_indices('\n').map(|(at, _)| at).collect());
+        let before = line_breaks.partition_point(|&at| at < offset);
+        let line_start = before.checked_sub(1).map_or(0, |last| line_breaks[last] + 1);
+        (before + 1, offset - line_start)
+    }
+}
+
 /// A part of a file as a value. What the syntax check lets pass and a value cannot hold (a huge
 /// number, a very deep nesting) is named with its place in the file.
-pub(crate) fn value_of(file_text: &str, part: &str) -> Result<Value, Misplaced> {
+pub(crate) fn value_of(source: &Source<'_>, part: &str) -> Result<Value, Misplaced> {
     serde_json::from_str(part).map_err(|error| {
-        let offset = (part.as_ptr() as usize).saturating_sub(file_text.as_ptr() as usize);
-        let before = file_text.get(..offset).unwrap_or_default();
-        let line = before.matches('\n').count() + 1;
-        let columns = before.len() - before.rfind('\n').map_or(0, |at| at + 1);
+        let (line, columns) = source.start_of(part);
         (String::new(), broken_json(&error, line, columns))
     })
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::load::read_text;
 use crate::problem::{Consequence, ProblemKind, TaskProblem, file_name};
-use crate::read::{self, Misplaced};
+use crate::read::{self, Misplaced, Source};
 use crate::{Grid, Task};
 
 /// The solutions file that belongs to a challenges file, by its name.
@@ -68,6 +68,7 @@ impl Attachment<'_> {
         is_known: impl Fn(&str) -> bool,
         text: &str,
     ) -> Result<(), ProblemKind> {
+        let source = Source::new(text);
         let mut solutions = HashMap::new();
         for (id, value) in read::entries_of(text)?.0 {
             let kind = if !is_known(&id) {
@@ -82,7 +83,7 @@ impl Attachment<'_> {
         }
         for task in tasks {
             let outcome = match solutions.get(task.id.as_str()) {
-                Some(value) => self.attach_outputs(task, text, value.get()),
+                Some(value) => self.attach_outputs(task, &source, value.get()),
                 None => Err((String::new(), ProblemKind::SolutionMissing)),
             };
             if let Err(misplaced) = outcome {
@@ -93,8 +94,13 @@ impl Attachment<'_> {
     }
 
     /// Either all tests of a task get their output or none.
-    fn attach_outputs(&self, task: &mut Task, text: &str, part: &str) -> Result<(), Misplaced> {
-        let value = read::value_of(text, part)?;
+    fn attach_outputs(
+        &self,
+        task: &mut Task,
+        source: &Source<'_>,
+        part: &str,
+    ) -> Result<(), Misplaced> {
+        let value = read::value_of(source, part)?;
         let Some(items) = value.as_array() else {
             return Err((String::new(), read::wrong_type("an array of outputs", &value)));
         };

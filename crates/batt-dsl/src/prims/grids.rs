@@ -372,8 +372,14 @@ fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
     }
     let view = heap.grid_view(grid);
     let mut cells = Vec::with_capacity(rows * columns);
-    for i in 0..rows {
-        cells.extend((0..columns).map(|j| view.at(i / high, j / wide)));
+    for i in 0..height {
+        let start = cells.len();
+        for j in 0..width {
+            cells.extend(std::iter::repeat_n(view.at(i, j), wide));
+        }
+        for _ in 1..high {
+            cells.extend_from_within(start..start + columns);
+        }
     }
     heap.grid(rows, columns, &cells)
 }
