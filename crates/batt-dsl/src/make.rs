@@ -103,6 +103,20 @@ impl Heap {
         self.push_container(Kind::Set, common, elements)
     }
 
+    /// A Set of different Objects that are tiles, ascending, with so many cells in all.
+    pub(crate) fn set_of_objects(&mut self, objects: &[Value], cells: u32) -> Value {
+        if objects.is_empty() {
+            return Value::EMPTY_SET;
+        }
+        let len = objects.len() as u32;
+        let flags = flags::CONTAINER | flags::OBJECT;
+        let header = Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len };
+        let value = self.push_elements(Kind::Set, header, objects);
+        debug_assert!(self.is_ascending(value));
+        debug_assert_eq!(header, Header { flags, ..self.summary(objects) });
+        value
+    }
+
     /// A function value: a combinator with its parts.
     pub(crate) fn function(&mut self, flags: u16, parts: &[Value]) -> Value {
         let header = Header { flags, ..self.summary(parts) };

@@ -47,6 +47,7 @@ struct Group {
 pub(crate) struct Labels {
     runs: Vec<Run>,
     groups: Vec<Group>,
+    masks: Vec<Plane>,
     order: Vec<u16>,
 }
 
@@ -188,11 +189,12 @@ impl Labels {
         }
     }
 
-    /// Sorts the groups and makes the Set of their values.
+    /// The Set of the groups' values, which have been sorted.
     fn push_set(&mut self, machine: &mut Machine) -> Value {
         let base = machine.stack.len();
         machine.stack.extend(self.order.iter().map(|&g| self.groups[usize::from(g)].value));
-        let value = machine.heap.sorted_set(&mut machine.stack[base..]);
+        let cells = self.groups.iter().map(|group| u32::from(group.cells)).sum();
+        let value = machine.heap.set_of_objects(&machine.stack[base..], cells);
         machine.stack.truncate(base);
         value
     }
@@ -228,16 +230,16 @@ impl Labels {
     }
 
     fn push_colored(&mut self, machine: &mut Machine, grid: Value) -> Value {
-        for g in 0..self.groups.len() {
-            let mut mask = plane::EMPTY;
-            for run in self.runs.iter().filter(|run| usize::from(run.group) == g) {
-                mask[usize::from(run.row)] |= run.mask;
-            }
+        self.masks.clear();
+        self.masks.resize(self.groups.len(), plane::EMPTY);
+        for run in &self.runs {
+            self.masks[usize::from(run.group)][usize::from(run.row)] |= run.mask;
+        }
+        for (group, mask) in self.groups.iter_mut().zip(&self.masks) {
             let tile = machine.heap.grid_tile(grid);
-            let planes = tile.planes.each_ref().map(|p| plane::zip(p, &mask, |p, mask| p & mask));
-            let group = &mut self.groups[g];
-            group.key = smallest_cell(&planes, &mask);
-            group.value = machine.heap.colors(0, 0, &mask, &planes);
+            let planes = tile.planes.each_ref().map(|p| plane::zip(p, mask, |p, mask| p & mask));
+            group.key = smallest_cell(&planes, mask);
+            group.value = machine.heap.colors(0, 0, mask, &planes);
         }
         self.sort();
         self.push_set(machine)
