@@ -93,7 +93,7 @@ impl Picture {
             let digit = digit.map_or("?".to_owned(), |n| n.to_string());
             text += &format!("{style}{sign}{digit}{style:#}");
         }
-        pad(&text, 2 * row.len()).replacen(&text, &text, 1)
+        pad(&text, 2 * row.len())
     }
 }
 

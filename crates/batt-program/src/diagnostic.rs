@@ -187,8 +187,8 @@ impl Place<'_> {
         Diagnostic {
             severity: found.severity,
             code: found.problem.code(),
-            message: found.problem.to_string(),
-            help: found.problem.help(),
+            message: visible(&found.problem.to_string()),
+            help: found.problem.help().map(|help| visible(&help)),
             file: file.to_owned(),
             line: self.line,
             column: self.column,
@@ -231,8 +231,14 @@ impl Place<'_> {
             before
         };
         let dots = if long { ".." } else { "" };
-        (format!("{dots}{kept}{after}"), (dots.len() + kept.chars().count()) as u32)
+        (visible(&format!("{dots}{kept}{after}")), (dots.len() + kept.chars().count()) as u32)
     }
+}
+
+/// The text with every control character but tabs replaced by one that a terminal only shows.
+fn visible(text: &str) -> String {
+    let is_hidden = |c: char| c.is_control() && c != '\t';
+    text.replace(is_hidden, "\u{fffd}")
 }
 
 const fn is_newline(c: char) -> bool {

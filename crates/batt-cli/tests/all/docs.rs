@@ -1,6 +1,6 @@
 //! The documents say what is true of the code.
 
-use crate::support::{Place, root};
+use crate::support::{Place, root, without_times};
 
 fn read(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -68,6 +68,35 @@ fn the_tour_uses_commands_that_exist() {
             assert!(help.stdout.contains(flag), "batt {line}: no {flag}");
         }
     }
+}
+
+/// Every console block of the README, with its Python block as `mine.py`. Times differ, and
+/// `...` stands for the rest.
+#[test]
+fn the_tour_was_really_run() {
+    let text = read("README.md");
+    let block = |start: &str, kind: &str| {
+        let from = start.find(&format!("```{kind}\n"))? + kind.len() + 4;
+        let to = from + start[from..].find("\n```")?;
+        Some((start[from..=to].to_owned(), to))
+    };
+    let (program, _) = block(&text, "python").expect("a program");
+    let place = Place::new();
+    place.file("mine.py", &program);
+    let (mut rest, mut count) = (&text[..], 0);
+    while let Some((console, end)) = block(rest, "console") {
+        rest = &rest[end..];
+        let (command, shown) = console.split_once('\n').expect("a command and its output");
+        let args: Vec<&str> = command.trim_start_matches("$ batt ").split(' ').collect();
+        let got = place.run(&args);
+        let (shown, got) = (without_times(shown), without_times(&got.stdout));
+        match shown.split_once("  ...") {
+            Some((start, _)) => assert!(got.starts_with(start), "{command} gives\n{got}"),
+            None => assert_eq!(got, shown, "{command}"),
+        }
+        count += 1;
+    }
+    assert_eq!(count, 3, "console blocks");
 }
 
 #[test]

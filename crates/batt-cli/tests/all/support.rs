@@ -84,7 +84,7 @@ impl Ran {
 }
 
 /// `12.3 us` becomes `[time]`: the only thing on a screen that changes from run to run.
-fn without_times(text: &str) -> String {
+pub fn without_times(text: &str) -> String {
     let line = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
         let is_number = |word: &str| word.trim_start_matches('(').parse::<f64>().is_ok();

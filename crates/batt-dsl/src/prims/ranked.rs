@@ -8,11 +8,10 @@ use super::pieces;
 use super::symmetry::turned_by_code;
 use crate::failure::{Outcome, Reason};
 use crate::machine::Machine;
-use crate::types::{Type, is_grid};
+use crate::types::is_grid;
 use crate::value::Value;
 
-/// The switches of `objects` in one number.
-fn objects_by_code(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+pub(crate) fn o_g(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let code = args[1].int_field();
     if !(0..8).contains(&code) {
         return Err(Reason::Index.into());
@@ -22,12 +21,8 @@ fn objects_by_code(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     groups(machine, args[0], how)
 }
 
-pub(crate) fn o_g(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    objects_by_code(machine, args)
-}
-
 pub(crate) fn o_g_t(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let objects = objects_by_code(machine, args)?;
+    let objects = o_g(machine, args)?;
     let base = machine.stack.len();
     machine.push_elements(objects);
     for k in base..machine.stack.len() {
@@ -136,7 +131,6 @@ pub(crate) fn dedupe_pair_tuple(machine: &mut Machine, args: &[Value]) -> Outcom
 }
 
 pub(crate) fn toij(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    debug_assert!(machine.heap.is(Type::Cell, args[0]));
     let (_, i, j) = machine.heap.cell_parts(args[0]);
     Ok(machine.heap.ij(i, j))
 }
