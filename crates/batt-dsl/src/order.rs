@@ -168,7 +168,7 @@ impl Heap {
             (0, 0) => a.int_field().cmp(&b.int_field()),
             (1, 1) => self.compare_tuples(self.tuple_view(a), self.tuple_view(b)),
             (2, 2) => self.compare_sets(a, b),
-            (3, 3) => self.fn_text(a).cmp(&self.fn_text(b)),
+            (3, 3) => self.compare_functions(a, b),
             (rank_a, rank_b) => rank_a.cmp(&rank_b),
         }
     }

@@ -11,6 +11,7 @@ use crate::machine::limits;
 use crate::table::Prim;
 use crate::value::{Kind, Value};
 use serde_json::{Value as Json, json};
+use std::cmp::Ordering;
 
 /// The text is no value of the language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,6 +31,13 @@ pub enum ReadError {
     /// The value is larger than the language allows.
     #[error("the value is too large: {0:?}")]
     TooLarge(Limit),
+}
+
+/// An object of one field. (The macro `json!` would copy the value.)
+fn field(name: &str, value: Json) -> Json {
+    let mut fields = serde_json::Map::new();
+    fields.insert(name.to_owned(), value);
+    Json::Object(fields)
 }
 
 impl Heap {
@@ -58,7 +66,7 @@ impl Heap {
             Kind::EmptyTuple => json!([]),
             Kind::EmptySet => json!({ "set": [] }),
             Kind::Tuple => Json::Array(self.slots_to_json(value)),
-            Kind::Set => json!({ "set": self.slots_to_json(value) }),
+            Kind::Set => field("set", Json::Array(self.slots_to_json(value))),
             Kind::TileGrid | Kind::WideGrid => {
                 let grid = self.grid_view(value);
                 let row = |i| (0..grid.width()).map(|j| json!(grid.at(i, j))).collect();
@@ -70,9 +78,9 @@ impl Heap {
                     elements.push(self.to_json(element));
                     true
                 });
-                json!({ "set": elements })
+                field("set", Json::Array(elements))
             }
-            Kind::Prim | Kind::Fn | Kind::DefaultFn => json!({ "fn": self.fn_to_json(value) }),
+            Kind::Prim | Kind::Fn | Kind::DefaultFn => field("fn", self.fn_to_json(value)),
         }
     }
 
@@ -90,7 +98,7 @@ impl Heap {
                     written.push(if part.is_fn() {
                         self.fn_to_json(part)
                     } else {
-                        json!({ "v": self.to_json(part) })
+                        field("v", self.to_json(part))
                     });
                 }
                 Json::Array(written)
@@ -99,9 +107,40 @@ impl Heap {
         }
     }
 
-    /// The text by which functions are ordered.
-    pub(crate) fn fn_text(&self, value: Value) -> String {
-        self.fn_to_json(value).to_string()
+    /// The order of two functions: that of the texts of their recorded forms. Only as much
+    /// text is made as is needed.
+    pub(crate) fn compare_functions(&self, a: Value, b: Value) -> Ordering {
+        if a.bits() == b.bits() {
+            return Ordering::Equal;
+        }
+        let name = |f: Value| f.as_prim().map_or("default", Prim::name);
+        match (a.kind() == Kind::Fn, b.kind() == Kind::Fn) {
+            (false, false) => name(a).cmp(name(b)),
+            // A name starts with a quote, which comes before a bracket.
+            (false, true) => Ordering::Less,
+            (true, false) => Ordering::Greater,
+            (true, true) => {
+                let combinator = |f| self.combinator(f).prim().name();
+                let parts = self.slots(a).iter().zip(self.slots(b));
+                let part = |(&x, &y)| self.compare_parts(Value::from_bits(x), Value::from_bits(y));
+                let first = combinator(a).cmp(combinator(b));
+                first.then_with(|| parts.map(part).find(|o| o.is_ne()).unwrap_or(Ordering::Equal))
+            }
+        }
+    }
+
+    fn compare_parts(&self, a: Value, b: Value) -> Ordering {
+        match (a.is_fn(), b.is_fn()) {
+            (true, true) => self.compare_functions(a, b),
+            // A value is written in braces, which come after quote and bracket.
+            (true, false) => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            // With the brace behind it no text is the start of another.
+            (false, false) => {
+                let text = |value| self.to_json(value).to_string() + "}";
+                text(a).cmp(&text(b))
+            }
+        }
     }
 
     /// Reads a value from its recorded form.

@@ -110,6 +110,28 @@ fn function() -> BoxedStrategy<Json> {
     prop_oneof![simple.prop_map(|name| json!({ "fn": name })), built].boxed()
 }
 
+/// Functions of functions and of values, some of them alike.
+fn nested_function() -> BoxedStrategy<Json> {
+    let leaf =
+        prop::sample::select(vec!["size", "first", "f_ofcolor", "fill", "o_g", "o_g_t", "default"])
+            .prop_map(|name| json!(name));
+    let value = prop_oneof![
+        (0i32..130).prop_map(|n| json!({ "v": n })),
+        (-12i32..13, 0i32..120).prop_map(|(i, j)| json!({ "v": [i, j] })),
+        prop::collection::vec(0i32..30, 0..4).prop_map(|n| json!({ "v": { "set": n } })),
+    ];
+    let written = leaf.prop_recursive(3, 12, 3, move |inner| {
+        let bound = (Just("astuple"), prop_oneof![inner.clone(), value.clone()]);
+        prop_oneof![
+            (inner.clone(), inner.clone()).prop_map(|(f, g)| json!(["compose", f, g])),
+            (inner.clone(), inner.clone(), inner).prop_map(|(f, g, h)| json!(["fork", f, g, h])),
+            bound.clone().prop_map(|(f, v)| json!(["rbind", f, v])),
+            bound.prop_map(|(f, v)| json!(["matcher", f, v])),
+        ]
+    });
+    written.prop_map(|f| json!({ "fn": f })).boxed()
+}
+
 fn any_value() -> BoxedStrategy<Json> {
     let flat = prop_oneof![
         number(),
@@ -247,6 +269,15 @@ proptest! {
         if heap.compare(a, b).is_le() && heap.compare(b, c).is_le() {
             prop_assert!(heap.compare(a, c).is_le());
         }
+    }
+
+    #[test]
+    fn functions_are_ordered_by_the_text_of_their_recorded_form(a in nested_function(), b in nested_function()) {
+        let mut machine = Machine::new();
+        let (x, y) = (read(&mut machine, &a), read(&mut machine, &b));
+        // Within a function a Bool is the Int it equals.
+        let text = |value| machine.heap().to_json(value)["fn"].to_string();
+        prop_assert_eq!(machine.heap().compare(x, y), text(x).cmp(&text(y)));
     }
 
     #[test]
