@@ -6,6 +6,8 @@
 //!   what it is called with.
 //! - [`Program::to_text`] prints a program so that it reads as the same steps.
 //!
+//! - A [`battery::Battery`] is many programs as one, in which every common step exists once.
+//!
 //! How a step is computed is not known here.
 //!
 //! ```
@@ -27,6 +29,7 @@
 //! assert_eq!(diagnostic.help.as_deref(), Some("did you mean `hmirror`?"));
 //! ```
 
+pub mod battery;
 mod check;
 mod cursor;
 mod diagnostic;

@@ -1,7 +1,7 @@
 //! Programs as text.
 
 use crate::names::is_taken;
-use crate::program::{Assignment, Operand, Program};
+use crate::program::{Assignment, Operand, Program, StepId};
 use std::collections::{HashMap, HashSet};
 use std::fmt::{self, Write};
 
@@ -125,18 +125,25 @@ impl Printer {
     }
 
     fn operand(&mut self, operand: &Operand) {
-        match operand {
-            Operand::Step(id) => match self.names.get(id.index()) {
-                Some(name) => self.out.push_str(name),
-                None => self.out.push_str("()"),
-            },
-            Operand::Tuple(items) => {
-                self.out.push('(');
-                self.operands(items);
-                self.out.push_str(if items.len() == 1 { ",)" } else { ")" });
-            }
-            _ => self.out.push_str(&constant_text(operand)),
+        let name = |id: StepId| match self.names.get(id.index()) {
+            Some(name) => name.clone(),
+            None => "()".to_owned(),
+        };
+        let text = operand_text(operand, &name);
+        self.out.push_str(&text);
+    }
+}
+
+/// An operand as program text, where steps have these names.
+pub(crate) fn operand_text(operand: &Operand, name: &impl Fn(StepId) -> String) -> String {
+    match operand {
+        Operand::Step(id) => name(*id),
+        Operand::Tuple(items) => {
+            let parts: Vec<String> = items.iter().map(|item| operand_text(item, name)).collect();
+            let comma = if items.len() == 1 { "," } else { "" };
+            format!("({}{comma})", parts.join(", "))
         }
+        _ => constant_text(operand),
     }
 }
 

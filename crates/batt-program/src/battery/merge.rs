@@ -1,0 +1,229 @@
+//! Merging solvers: identical steps become one.
+
+use super::{Battery, BatteryStep, Class, Output, Solver, class_in, renumbered};
+use crate::program::{Input, Operand, Program, StepId};
+use std::collections::HashMap;
+
+/// Steps with a number each; asking for one that is there gives its number.
+#[derive(Debug, Default)]
+pub(super) struct Numbering {
+    pub(super) steps: Vec<BatteryStep>,
+    known: HashMap<(Operand, Vec<Operand>), StepId>,
+}
+
+impl Numbering {
+    /// Goes on from the steps of a battery.
+    pub(super) fn of(steps: Vec<BatteryStep>) -> Numbering {
+        let known = steps
+            .iter()
+            .enumerate()
+            .map(|(k, step)| ((step.callee.clone(), step.args.clone()), StepId(k as u32)));
+        Numbering { known: known.collect(), steps }
+    }
+
+    /// The step that calls this with that.
+    pub(super) fn step(&mut self, callee: Operand, args: Vec<Operand>, judges: bool) -> StepId {
+        let key = (callee, args);
+        if let Some(&id) = self.known.get(&key) {
+            // What a solver uses as well is not there for differs only.
+            self.steps[id.index()].judges &= judges;
+            return id;
+        }
+        let class = key
+            .1
+            .iter()
+            .chain([&key.0])
+            .map(|operand| class_in(&self.steps, operand))
+            .max()
+            .unwrap_or(Class::Battery);
+        let id = StepId(self.steps.len() as u32);
+        let (callee, args) = (key.0.clone(), key.1.clone());
+        self.steps.push(BatteryStep { callee, args, class, judges });
+        self.known.insert(key, id);
+        id
+    }
+}
+
+/// A program on its way into a battery: the numbers that its steps have there.
+pub(super) struct Entering<'a> {
+    program: &'a Program,
+    numbers: Vec<StepId>,
+}
+
+impl<'a> Entering<'a> {
+    pub(super) fn new(program: &'a Program) -> Entering<'a> {
+        Entering { program, numbers: Vec::with_capacity(program.steps.len()) }
+    }
+
+    fn renumbered(&self, operand: &Operand, input: &impl Fn(Input) -> Operand) -> Operand {
+        renumbered(operand, &|k| Operand::Step(self.numbers[k]), input)
+    }
+
+    /// Adds its next step, if there is one left.
+    pub(super) fn advance(
+        &mut self,
+        numbering: &mut Numbering,
+        judges: bool,
+        input: &impl Fn(Input) -> Operand,
+    ) -> bool {
+        let Some(step) = self.program.steps.get(self.numbers.len()) else { return false };
+        let callee = self.renumbered(&step.callee, input);
+        let args = step.args.iter().map(|arg| self.renumbered(arg, input)).collect();
+        self.numbers.push(numbering.step(callee, args, judges));
+        true
+    }
+
+    /// Its output, when all steps are in.
+    pub(super) fn output(&self, input: &impl Fn(Input) -> Operand) -> Operand {
+        self.renumbered(&self.program.output, input)
+    }
+}
+
+impl Battery {
+    /// The battery of these solvers: interleaved step by step, identical steps merged. The
+    /// output of each is exactly what the solver gives by itself, because a step means the
+    /// same wherever it stands.
+    pub fn merge<'a>(solvers: impl IntoIterator<Item = &'a Program>) -> Battery {
+        let mut entering: Vec<Entering> = solvers.into_iter().map(Entering::new).collect();
+        let mut numbering = Numbering::default();
+        loop {
+            let mut any = false;
+            for program in &mut entering {
+                any |= program.advance(&mut numbering, false, &Operand::Input);
+            }
+            if !any {
+                break;
+            }
+        }
+        let outputs = entering.iter().enumerate().map(|(solver, program)| Output {
+            value: program.output(&Operand::Input),
+            mutated: false,
+            solver,
+        });
+        let solvers = entering.iter().map(|entering| Solver {
+            name: entering.program.name.to_string(),
+            steps: entering.program.steps.len(),
+        });
+        Battery {
+            outputs: outputs.collect(),
+            solvers: solvers.collect(),
+            steps: numbering.steps,
+            ..Battery::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battery::ProgramName;
+
+    fn programs(text: &str) -> Vec<Program> {
+        let reading = crate::read("test.py", text);
+        assert!(!reading.has_errors(), "{:?}", reading.diagnostics);
+        reading.programs
+    }
+
+    const THREE: &str = "\
+def solve_a(I):
+    x1 = objects(I, T, F, T)
+    x2 = argmax(x1, size)
+    x3 = subgrid(x2, I)
+    return x3
+
+def solve_b(S, I, C):
+    y1 = first(S)
+    y2 = objects(I, T, F, T)
+    y3 = compose(size, first)
+    y4 = y3(y1)
+    y5 = argmax(y2, size)
+    return (y5, y4, C)
+
+def solve_c(I):
+    return I
+";
+
+    #[test]
+    fn common_steps_exist_once_and_outputs_stay_apart() {
+        let battery = Battery::merge(&programs(THREE));
+        assert_eq!(battery.steps.len(), 6);
+        assert_eq!(battery.outputs.len(), 3);
+        assert_eq!(battery.outputs[2].value, Operand::Input(Input::I));
+        assert_eq!(battery.class_counts(), [1, 2, 3, 0]);
+        assert_eq!(battery.class_of(&battery.outputs[1].value), Class::Candidate);
+    }
+
+    #[test]
+    fn a_slice_computes_what_the_solver_computes() {
+        let solvers = programs(THREE);
+        let battery = Battery::merge(&solvers);
+        for (solver, output) in solvers.iter().zip(&battery.outputs) {
+            let slice = battery.slice(&output.value);
+            assert!(slice.computes_same(solver), "{}", solver.name);
+            assert_eq!(slice.content_name(), solver.content_name());
+        }
+    }
+
+    #[test]
+    fn names_ignore_variables_and_order_and_nothing_else() {
+        let name = |text: &str| -> ProgramName { programs(text)[0].content_name() };
+        let a = name(
+            "def f(I):\n    p = vmirror(I)\n    q = hmirror(I)\n    r = hconcat(p, q)\n    return r\n",
+        );
+        let b = name(
+            "def g(I):\n    q = hmirror(I)\n    u = rot90(I)\n    p = vmirror(I)\n    return hconcat(p, q)\n",
+        );
+        let c =
+            name("def g(I):\n    q = hmirror(I)\n    p = vmirror(I)\n    return hconcat(q, p)\n");
+        assert_eq!(a, b);
+        assert_ne!(a, c);
+        assert_eq!(a.to_string().len(), 32);
+    }
+
+    #[test]
+    fn a_battery_file_reads_back_as_the_same_battery() {
+        let mut battery = Battery::merge(&programs(THREE));
+        let differ = "def d(S, I, C):\n    x1 = equality(I, C)\n    x2 = (x1, -1)\n    x3 = astuple(x1, x2)\n    return x3\n";
+        battery.weave(&programs(differ));
+        battery.provenance.seed = 7;
+        battery.provenance.flags.push(("from".into(), "some file.py".into()));
+        battery.outputs[0].mutated = true;
+        let text = battery.to_string();
+        assert_eq!(Battery::read("x.batt", &text).unwrap(), battery);
+    }
+
+    #[test]
+    fn damaged_files_are_refused_with_a_line() {
+        let mut battery = Battery::merge(&programs(THREE));
+        battery.weave(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
+        let text = battery.to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        for cut in 1..lines.len() {
+            let error = Battery::read("x.batt", &lines[..cut].join("\n")).unwrap_err();
+            assert_eq!(error.line, cut, "{error}");
+        }
+        let changed = |from: &str, to: &str| {
+            assert!(text.contains(from), "{from} is not in\n{text}");
+            Battery::read("x.batt", &text.replacen(from, to, 1)).unwrap_err().to_string()
+        };
+        let errors = [
+            changed("batt 1", "batt 2"),
+            changed("batt 1", "butt 1"),
+            changed("seed 0", "seed x"),
+            changed("step I Objects", "step S Objects"),
+            changed("step I Objects", "step I Grid"),
+            changed("objects(I", "objetcs(I"),
+            changed("objects(I", "objects(t9"),
+            changed("argmax(t0, size)", "argmax(objects(I, T, F, T), size)"),
+            changed("t1 = ", "t8 = "),
+            changed("o 0 ", "o 9 "),
+            changed("o 2 I", "o 2 rot90(I)"),
+            changed("s - 0", "s - 4"),
+            changed("s 2 0", "s 7 0"),
+            changed("solver 3", "solver three"),
+            changed("end", "the end"),
+            changed("differ d", "defer d"),
+        ];
+        insta::assert_snapshot!(errors.join("\n"));
+    }
+}

@@ -1,0 +1,244 @@
+//! Reading `.batt` files back. What is truncated or edited gets an error with its line.
+
+use super::merge::Numbering;
+use super::write::{VERSION, text_of};
+use super::{Battery, Output, Score, Solver};
+use crate::diagnostic::Severity;
+use crate::program::{Operand, StepId};
+use std::fmt::Write;
+
+/// A battery file that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}:{line}: {message}")]
+pub struct BattError {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// A line that holds a step or an operand, to be read as program text.
+struct Written<'a> {
+    line: usize,
+    kind: Entry<'a>,
+    text: &'a str,
+}
+
+enum Entry<'a> {
+    Step { judges: bool, class: &'a str, ty: &'a str },
+    Output { mutated: bool, solver: usize },
+    Score { output: Option<usize>, differ: usize },
+}
+
+impl Battery {
+    /// Reads a battery file.
+    ///
+    /// ```
+    /// use batt_program::battery::Battery;
+    ///
+    /// let text = "def solve_a(I):\n    x1 = vmirror(I)\n    return x1\n";
+    /// let battery = Battery::merge(&batt_program::read("a.py", text).programs);
+    /// let file = battery.to_string();
+    /// assert_eq!(Battery::read("a.batt", &file).unwrap(), battery);
+    ///
+    /// let cut = file.replace("end 1", "end 2");
+    /// assert_eq!(Battery::read("a.batt", &cut).unwrap_err().line, 6);
+    /// ```
+    pub fn read(file: &str, text: &str) -> Result<Battery, BattError> {
+        Reader { file, battery: Battery::default(), written: Vec::new() }.read(text)
+    }
+}
+
+struct Reader<'a> {
+    file: &'a str,
+    battery: Battery,
+    written: Vec<Written<'a>>,
+}
+
+impl<'a> Reader<'a> {
+    fn error(&self, line: usize, message: impl Into<String>) -> BattError {
+        BattError { file: self.file.to_owned(), line, message: message.into() }
+    }
+
+    fn read(mut self, text: &'a str) -> Result<Battery, BattError> {
+        let mut end = None;
+        let count = text.lines().count();
+        for (k, line) in text.lines().enumerate() {
+            let number = k + 1;
+            if end.is_some() {
+                return Err(self.error(number, "there is something after the end line"));
+            }
+            match line.split_once(' ') {
+                _ if k == 0 => self.version(line)?,
+                Some(("end", counts)) => end = Some((number, counts)),
+                Some((word, rest)) => self.line(number, word, rest)?,
+                None => return Err(self.error(number, format!("not a line of a battery: {line}"))),
+            }
+        }
+        let Some((line, counts)) = end else {
+            return Err(self.error(count.max(1), "the file ends here without its end line"));
+        };
+        self.read_written()?;
+        let battery = &self.battery;
+        let (steps, outputs) = (battery.steps.len(), battery.outputs.len());
+        let found = format!("{steps} steps, {outputs} outputs, {} scores", battery.scores.len());
+        if counts != found {
+            return Err(self.error(line, format!("it says {counts}, and there are {found}")));
+        }
+        Ok(self.battery)
+    }
+
+    fn version(&self, line: &str) -> Result<(), BattError> {
+        match line.strip_prefix("batt ") {
+            Some(version) if version == VERSION.to_string() => Ok(()),
+            Some(version) => {
+                let message = format!("version {version}; this batt reads version {VERSION}");
+                Err(self.error(1, message))
+            }
+            None => {
+                Err(self.error(1, format!("not a battery: the first line is `batt {VERSION}`")))
+            }
+        }
+    }
+
+    fn number(&self, line: usize, text: &str) -> Result<usize, BattError> {
+        text.parse().map_err(|_| self.error(line, format!("`{text}` is no number")))
+    }
+
+    fn line(&mut self, line: usize, word: &str, rest: &'a str) -> Result<(), BattError> {
+        let missing = || self.error(line, format!("`{word}` needs more than `{rest}`"));
+        let two = || rest.split_once(' ').ok_or_else(missing);
+        match word {
+            "seed" => {
+                let seed = rest.parse();
+                self.battery.provenance.seed =
+                    seed.map_err(|_| self.error(line, format!("`{rest}` is no seed")))?;
+            }
+            "flag" => {
+                let (name, value) = rest.split_once(' ').unwrap_or((rest, ""));
+                self.battery.provenance.flags.push((name.to_owned(), value.to_owned()));
+            }
+            "solver" => {
+                let (steps, name) = two()?;
+                let steps = self.number(line, steps)?;
+                self.battery.solvers.push(Solver { name: name.to_owned(), steps });
+            }
+            "differ" => self.battery.differs.push(rest.to_owned()),
+            "step" | "judge" => {
+                let (class, rest) = two()?;
+                let (ty, text) = rest.split_once(' ').ok_or_else(missing)?;
+                let kind = Entry::Step { judges: word == "judge", class, ty };
+                self.written.push(Written { line, kind, text });
+            }
+            "o" | "o*" => {
+                let (solver, text) = two()?;
+                let solver = self.number(line, solver)?;
+                if solver >= self.battery.solvers.len() {
+                    return Err(self.error(line, format!("there is no solver {solver}")));
+                }
+                let kind = Entry::Output { mutated: word == "o*", solver };
+                self.written.push(Written { line, kind, text });
+            }
+            "s" => {
+                let (output, rest) = two()?;
+                let (differ, text) = rest.split_once(' ').ok_or_else(missing)?;
+                let output = match output {
+                    "-" => None,
+                    number => Some(self.number(line, number)?),
+                };
+                let differ = self.number(line, differ)?;
+                if differ >= self.battery.differs.len() {
+                    return Err(self.error(line, format!("there is no differ {differ}")));
+                }
+                self.written.push(Written { line, kind: Entry::Score { output, differ }, text });
+            }
+            _ => return Err(self.error(line, format!("`{word}` starts no line of a battery"))),
+        }
+        Ok(())
+    }
+
+    /// Steps and operands are program text: they are read as one function.
+    fn read_written(&mut self) -> Result<(), BattError> {
+        let mut text = String::from("def battery(S, I, C):\n");
+        for (k, written) in self.written.iter().enumerate() {
+            // Writing to a String does not fail.
+            let _ = match written.kind {
+                Entry::Step { .. } => writeln!(text, "    {}", written.text),
+                _ => writeln!(text, "    entry{k} = {}", written.text),
+            };
+        }
+        text += "    return ()\n";
+        let reading = crate::read(self.file, &text);
+        let Some(program) = reading.programs.first() else {
+            let found = reading.diagnostics.iter().find(|d| d.severity == Severity::Error);
+            let (line, message) = found.map_or((1, "not a battery"), |d| (d.line, &d.message));
+            let written = self.written.get(line.saturating_sub(2) as usize);
+            return Err(self.error(written.map_or(1, |w| w.line), message));
+        };
+        let written = std::mem::take(&mut self.written);
+        if program.assignments.len() != written.len() {
+            return Err(self.error(1, "a line holds more than one step"));
+        }
+        let mut numbering = Numbering::default();
+        for (written, assignment) in written.iter().zip(&program.assignments) {
+            let (line, value) = (written.line, assignment.value.clone());
+            match written.kind {
+                Entry::Step { judges, .. } => {
+                    let k = numbering.steps.len();
+                    let is_next = &*assignment.name == format!("t{k}").as_str()
+                        && value == Operand::Step(StepId(k as u32));
+                    let step = program.steps.get(k).filter(|_| is_next);
+                    let Some(step) = step else {
+                        return Err(self.error(line, format!("this should be one call, step t{k}")));
+                    };
+                    let id = numbering.step(step.callee.clone(), step.args.clone(), judges);
+                    if id.index() != k {
+                        return Err(self.error(line, format!("the same step as t{}", id.index())));
+                    }
+                    numbering.steps[k].judges = judges;
+                }
+                Entry::Output { mutated, solver } => {
+                    self.battery.outputs.push(Output { value, mutated, solver });
+                }
+                Entry::Score { output, differ } => {
+                    if output.is_some_and(|k| k >= self.battery.outputs.len()) {
+                        let message = format!("there is no output {}", output.unwrap_or(0));
+                        return Err(self.error(line, message));
+                    }
+                    self.battery.scores.push(Score { value, output, differ });
+                }
+            }
+        }
+        if numbering.steps.len() != program.steps.len() {
+            let calls = written.iter().find(|w| {
+                !matches!(w.kind, Entry::Step { .. }) && w.text.contains('(') && w.text != "()"
+            });
+            return Err(self.error(calls.map_or(1, |w| w.line), "an entry calls nothing"));
+        }
+        self.battery.steps = numbering.steps;
+        self.check_notes(&written)
+    }
+
+    /// Types and classes are what the steps say.
+    fn check_notes(&self, written: &[Written]) -> Result<(), BattError> {
+        let steps = self.battery.steps.iter().zip(self.battery.types());
+        let notes = written.iter().filter_map(|w| match w.kind {
+            Entry::Step { class, ty, .. } => Some((w, class, ty)),
+            _ => None,
+        });
+        for ((step, found), (written, class, ty)) in steps.zip(notes) {
+            if class != step.class.name() {
+                let message = format!("class {class}, and the step has class {}", step.class);
+                return Err(self.error(written.line, message));
+            }
+            if ty != found.name() {
+                let callee = text_of(&step.callee);
+                let message = format!("type {ty}, and `{callee}` gives {}", found.name());
+                return Err(self.error(written.line, message));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+//! The declared types of a battery's steps.
+
+use super::Battery;
+use crate::program::{Operand, StepId};
+use batt_dsl::{Combinator, Prim, Type};
+
+impl Battery {
+    /// The declared result of every step: the primitive's, or that of what a called function
+    /// calls last.
+    pub fn types(&self) -> Vec<Type> {
+        // For steps that build functions: the result of calling those.
+        let mut results: Vec<Type> = Vec::with_capacity(self.steps.len());
+        let mut types = Vec::with_capacity(self.steps.len());
+        for step in &self.steps {
+            types.push(called(&results, &step.callee));
+            results.push(match &step.callee {
+                Operand::Prim(prim) => match Combinator::of(*prim) {
+                    Some(Combinator::Matcher) => Type::Bool,
+                    Some(_) => step.args.first().map_or(Type::Any, |f| called(&results, f)),
+                    None => Type::Any,
+                },
+                _ => Type::Any,
+            });
+        }
+        types
+    }
+}
+
+/// The result of calling an operand.
+fn called(results: &[Type], operand: &Operand) -> Type {
+    match operand {
+        Operand::Prim(prim) => Prim::result(*prim),
+        Operand::Step(StepId(k)) => results.get(*k as usize).copied().unwrap_or(Type::Any),
+        _ => Type::Any,
+    }
+}
