@@ -26,6 +26,10 @@ pub enum Command {
     Check(CheckArgs),
     /// Show a task, and what a program makes of it.
     Show(ShowArgs),
+    /// Make a battery: many solvers as one program, judged by differs.
+    Card(CardArgs),
+    /// Show what is in a battery.
+    Disasm(DisasmArgs),
     /// Replay recorded calls and programs, and compare.
     Replay(ReplayArgs),
     /// List and explain the primitives of the language.
@@ -121,6 +125,57 @@ pub struct ShowArgs {
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
     /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt card`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt card                                      a summary of the built-in solvers, merged
+  batt card --from mine.py -o mine.batt          a battery of your solvers
+  batt card --from mine.py --count 32 --seed 7   32 of them, drawn by seed")]
+pub struct CardArgs {
+    /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "SOLVERS", num_args = 1..)]
+    pub from: Vec<PathBuf>,
+    /// Files of differs, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "DIFFERS", num_args = 1..)]
+    pub differs: Vec<PathBuf>,
+    /// Only solvers of these tasks.
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    pub task: Vec<String>,
+    /// Only N solvers, drawn by seed.
+    #[arg(long, value_name = "N")]
+    pub count: Option<usize>,
+    /// The seed of every random choice.
+    #[arg(long, value_name = "K", default_value_t = 0)]
+    pub seed: u64,
+    /// Write the battery to this file.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Print the summary as one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt disasm`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt disasm mine.batt                 every step with its class and type
+  batt disasm mine.batt --step 17       one step, and who uses it
+  batt disasm mine.batt --slice 17      all that it needs, as a program")]
+pub struct DisasmArgs {
+    /// The battery.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Show this step and who uses it.
+    #[arg(long, value_name = "T")]
+    pub step: Option<usize>,
+    /// Print the backward slice of this step as a program.
+    #[arg(long, value_name = "T", conflicts_with = "step")]
+    pub slice: Option<usize>,
+    /// Print JSON lines.
     #[arg(long)]
     pub json: bool,
 }

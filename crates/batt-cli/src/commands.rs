@@ -1,8 +1,10 @@
 //! One module per command.
 
+pub mod card;
 pub mod check;
 pub mod completions;
 pub mod data;
+pub mod disasm;
 pub mod eval;
 pub mod ops;
 pub mod programs;

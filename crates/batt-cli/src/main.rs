@@ -40,6 +40,8 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
         Command::Eval(args) => commands::eval::run(args, output),
         Command::Check(args) => commands::check::run(args, output),
         Command::Show(args) => commands::show::run(args, output),
+        Command::Card(args) => commands::card::run(args, output),
+        Command::Disasm(args) => commands::disasm::run(args, output),
         Command::Replay(args) => commands::replay::run(args, output),
         Command::Ops(args) => commands::ops::run(args, output),
         Command::Data(args) => commands::data::run(args, output),

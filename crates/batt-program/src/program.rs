@@ -1,5 +1,6 @@
 //! Programs as steps.
 
+use crate::print::operand_text;
 use batt_dsl::Prim;
 use batt_dsl::constants::Constant;
 use std::fmt;
@@ -94,6 +95,13 @@ pub enum Operand {
     Bool(bool),
     /// A Tuple written as such.
     Tuple(Arc<[Operand]>),
+}
+
+impl Operand {
+    /// As program text, where step k is called by this letter and its number: `t17`.
+    pub fn to_text(&self, letter: &str) -> String {
+        operand_text(self, &|StepId(k)| format!("{letter}{k}"))
+    }
 }
 
 impl PartialEq for Operand {

@@ -1,13 +1,12 @@
 //! `batt eval`: programs on their tasks.
 
-use super::programs::{self, Loaded, Programs};
+use super::programs::{self, Loaded};
 use super::{check, tasks};
 use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, shortened, styled};
 use crate::table::{Cell, Side, Table};
 use batt_engine::{Evaluator, Plan, SampleValues, StepFailure, TaskValues};
-use batt_program::{Diagnostic, Severity};
 use batt_tasks::Task;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
@@ -68,7 +67,7 @@ struct Summary {
 
 pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let loaded = programs::load(&args.programs)?;
-    let unreadable = unreadable(&loaded);
+    let unreadable = loaded.unreadable();
     for diagnostic in &unreadable {
         output::print_error(&check::rendered(diagnostic));
     }
@@ -136,18 +135,6 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let failed =
         if args.all { args.strict && !stops.is_empty() } else { summary.solved < summary.runs };
     Ok(if failed { Exit::Failures } else { Exit::Done })
-}
-
-/// Errors that cost a whole program. Others are left to the evaluation, where they fail.
-fn unreadable(loaded: &Programs) -> Vec<&Diagnostic> {
-    let was_read = |diagnostic: &Diagnostic| {
-        loaded.programs.iter().any(|p| {
-            p.source.file == diagnostic.file
-                && Some(&*p.program.name) == diagnostic.function.as_deref()
-        })
-    };
-    let errors = loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error);
-    errors.filter(|diagnostic| !was_read(diagnostic)).collect()
 }
 
 fn progress(programs: usize, json: bool) -> ProgressBar {

@@ -1,7 +1,7 @@
 //! Loading programs from files and folders.
 
 use crate::error::{CliError, read_text};
-use batt_program::{Diagnostic, Program};
+use batt_program::{Diagnostic, Program, Severity};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -52,6 +52,61 @@ pub fn files_below(path: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>, Cli
     Ok(files)
 }
 
+/// Texts that come with batt, so that it works with nothing else there.
+macro_rules! built_in {
+    ($($file:literal),+ $(,)?) => {
+        &[$(($file, include_str!(concat!("../../../../", $file)))),+]
+    };
+}
+
+/// The solvers of the built-in tasks.
+pub const BUILTIN_SOLVERS: &[(&str, &str)] = built_in![
+    "solvers/builtin/colors.py",
+    "solvers/builtin/counting.py",
+    "solvers/builtin/fills.py",
+    "solvers/builtin/lines.py",
+    "solvers/builtin/logic.py",
+    "solvers/builtin/moving.py",
+    "solvers/builtin/objects.py",
+    "solvers/builtin/scaling.py",
+    "solvers/builtin/symmetry.py",
+];
+
+/// The built-in differs.
+pub const BUILTIN_DIFFERS: &[(&str, &str)] = built_in!["differs/builtin.py"];
+
+impl Programs {
+    fn add(&mut self, file: String, text: String) {
+        let source = Arc::new(Source { file, text });
+        let reading = batt_program::read(&source.file, &source.text);
+        self.diagnostics.extend(reading.diagnostics);
+        let programs = reading.programs.into_iter();
+        self.programs.extend(programs.map(|program| Loaded { program, source: source.clone() }));
+        self.files += 1;
+    }
+
+    /// Errors that cost a whole program. Others are left to the evaluation, where they fail.
+    pub fn unreadable(&self) -> Vec<&Diagnostic> {
+        let was_read = |diagnostic: &Diagnostic| {
+            self.programs.iter().any(|p| {
+                p.source.file == diagnostic.file
+                    && Some(&*p.program.name) == diagnostic.function.as_deref()
+            })
+        };
+        let errors = self.diagnostics.iter().filter(|d| d.severity == Severity::Error);
+        errors.filter(|diagnostic| !was_read(diagnostic)).collect()
+    }
+}
+
+/// Programs that come with batt.
+pub fn built_in(texts: &[(&str, &str)]) -> Programs {
+    let mut all = Programs { programs: Vec::new(), diagnostics: Vec::new(), files: 0 };
+    for (file, text) in texts {
+        all.add((*file).to_owned(), (*text).to_owned());
+    }
+    all
+}
+
 /// Reads all programs of these files and folders.
 pub fn load(paths: &[PathBuf]) -> Result<Programs, CliError> {
     let mut all = Programs { programs: Vec::new(), diagnostics: Vec::new(), files: 0 };
@@ -62,13 +117,7 @@ pub fn load(paths: &[PathBuf]) -> Result<Programs, CliError> {
             return Err(CliError::Input(format!("{path}: there is no *.py file in this folder")));
         }
         for file in files {
-            let source =
-                Arc::new(Source { file: file.display().to_string(), text: read_text(&file)? });
-            let reading = batt_program::read(&source.file, &source.text);
-            all.diagnostics.extend(reading.diagnostics);
-            let programs = reading.programs.into_iter();
-            all.programs.extend(programs.map(|program| Loaded { program, source: source.clone() }));
-            all.files += 1;
+            all.add(file.display().to_string(), read_text(&file)?);
         }
     }
     Ok(all)

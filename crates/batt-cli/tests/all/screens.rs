@@ -51,6 +51,8 @@ fn every_command_explains_itself_with_an_example() {
         &["eval", "--help"],
         &["check", "--help"],
         &["show", "--help"],
+        &["card", "--help"],
+        &["disasm", "--help"],
         &["replay", "--help"],
         &["ops", "--help"],
         &["data", "--help"],
@@ -153,6 +155,58 @@ fn replay_compares_every_step_of_a_program() {
     assert_snapshot!("replay_program", place.run(&["replay", "same.jsonl"]).screen());
     place.file("other.jsonl", &case(json!({"name": "x2", "out": []})));
     assert_snapshot!("replay_program_differs", place.run(&["replay", "other.jsonl"]).screen());
+}
+
+// --- card and disasm ------------------------------------------------------------------------
+
+#[test]
+fn a_battery_is_made_shown_and_sliced() {
+    let place = Place::new();
+    assert_snapshot!("card_builtin", place.run(&["card"]).screen());
+    place.file("mine.py", MINE);
+    let made = place.run(&["card", "--from", "mine.py", "--seed", "7", "-o", "mine.batt"]);
+    assert_snapshot!("card_mine", made.screen() + &place.read("mine.batt"));
+    assert_snapshot!("disasm", place.run(&["disasm", "mine.batt"]).screen());
+    assert_snapshot!("disasm_step", place.run(&["disasm", "mine.batt", "--step", "0"]).screen());
+    assert_snapshot!("disasm_slice", place.run(&["disasm", "mine.batt", "--slice", "3"]).screen());
+    assert_snapshot!(
+        "disasm_no_step",
+        place.run(&["disasm", "mine.batt", "--step", "999"]).screen()
+    );
+    let objects = place.run(&["disasm", "mine.batt", "--json"]).json();
+    assert_eq!(objects[0]["callee"], "objects");
+    let cut = place.read("mine.batt").replace("argmax(t0, size)", "argmax(t0, sise)");
+    place.file("cut.batt", &cut);
+    assert_snapshot!("disasm_damaged", place.run(&["disasm", "cut.batt"]).screen());
+}
+
+#[test]
+fn solvers_are_drawn_by_seed() {
+    let place = Place::new();
+    let card = |seed: &str| {
+        let file = format!("{seed}.batt");
+        let ran = place.run(&["card", "--count", "5", "--seed", seed, "-o", &file, "--json"]);
+        assert_eq!(ran.json()[0]["solvers"], 5);
+        place.read(&file)
+    };
+    assert_eq!(card("1"), card("1"));
+    assert_ne!(card("1").replace("seed 1", ""), card("2").replace("seed 2", ""));
+    let some = place.run(&["card", "--task", "crosslines", "largestobject", "--json"]).json();
+    assert_eq!(some[0]["solvers"], 2);
+    assert_snapshot!("card_no_such_task", place.run(&["card", "--task", "crossliens"]).screen());
+}
+
+#[test]
+fn the_built_in_solvers_are_those_of_the_repository() {
+    let mut files: Vec<_> = std::fs::read_dir(root().join("solvers/builtin"))
+        .expect("the folder is there")
+        .map(|entry| entry.expect("the folder can be listed").path().display().to_string())
+        .collect();
+    files.sort();
+    let arguments: Vec<&str> = files.iter().map(String::as_str).collect();
+    let place = Place::new();
+    let of_files = place.run(&[&["card", "--json", "--from"][..], &arguments].concat());
+    assert_eq!(of_files.stdout, place.run(&["card", "--json"]).stdout);
 }
 
 // --- check ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! Reading `.batt` files back. What is truncated or edited gets an error with its line.
 
 use super::merge::Numbering;
-use super::write::{VERSION, text_of};
+use super::write::VERSION;
 use super::{Battery, Output, Score, Solver};
 use crate::diagnostic::Severity;
 use crate::program::{Operand, StepId};
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
                 return Err(self.error(written.line, message));
             }
             if ty != found.name() {
-                let callee = text_of(&step.callee);
+                let callee = step.callee.to_text("t");
                 let message = format!("type {ty}, and `{callee}` gives {}", found.name());
                 return Err(self.error(written.line, message));
             }

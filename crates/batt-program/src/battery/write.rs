@@ -19,17 +19,11 @@
 //! follow from the steps; they are there for people, and checked when the file is read.
 
 use super::{Battery, Score};
-use crate::print::operand_text;
-use crate::program::{Operand, StepId};
+use crate::program::Operand;
 use std::fmt::{self, Write};
 
 /// The version that is written, and the only one that is read.
 pub(super) const VERSION: u32 = 1;
-
-/// An operand as battery files write it.
-pub(super) fn text_of(operand: &Operand) -> String {
-    operand_text(operand, &|StepId(k)| format!("t{k}"))
-}
 
 /// Names and flags must not break the lines they stand in.
 fn one_line(text: &str) -> String {
@@ -54,22 +48,22 @@ impl fmt::Display for Battery {
             let mut args = String::new();
             for arg in &step.args {
                 let comma = if args.is_empty() { "" } else { ", " };
-                write!(args, "{comma}{}", text_of(arg))?;
+                write!(args, "{comma}{}", arg.to_text("t"))?;
             }
             let callee = match step.callee {
                 // Python calls before it negates.
                 Operand::Int(number) if number < 0 => format!("({number})"),
-                ref callee => text_of(callee),
+                ref callee => callee.to_text("t"),
             };
             writeln!(f, "{word} {} {} t{k} = {callee}({args})", step.class, ty.name())?;
         }
         for output in &self.outputs {
             let mark = if output.mutated { "o*" } else { "o" };
-            writeln!(f, "{mark} {} {}", output.solver, text_of(&output.value))?;
+            writeln!(f, "{mark} {} {}", output.solver, output.value.to_text("t"))?;
         }
         for Score { value, output, differ } in &self.scores {
             let output = output.map_or("-".to_owned(), |k| k.to_string());
-            writeln!(f, "s {output} {differ} {}", text_of(value))?;
+            writeln!(f, "s {output} {differ} {}", value.to_text("t"))?;
         }
         let (steps, outputs, scores) = (self.steps.len(), self.outputs.len(), self.scores.len());
         writeln!(f, "end {steps} steps, {outputs} outputs, {scores} scores")
