@@ -152,7 +152,7 @@ impl fmt::Display for TaskProblem {
 }
 
 /// Text from a file within a message: control characters are spelled out.
-struct OnOneLine<'a>(&'a str);
+pub(crate) struct OnOneLine<'a>(pub(crate) &'a str);
 
 impl fmt::Display for OnOneLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -12,7 +12,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::grid::{COLOURS, GridError, check_row_length, check_sides};
-use crate::problem::ProblemKind;
+use crate::problem::{OnOneLine, ProblemKind};
 use crate::{Grid, Pair, Task};
 
 /// A problem and its place within a task.
@@ -248,6 +248,6 @@ fn excerpt(value: &Value) -> String {
         Value::Array(_) => "an array".to_owned(),
         Value::Object(_) => "an object".to_owned(),
         Value::String(text) if text.chars().count() > LONGEST => "a long string".to_owned(),
-        scalar => scalar.to_string(),
+        scalar => OnOneLine(&scalar.to_string()).to_string(),
     }
 }

@@ -31,6 +31,15 @@ fn an_id_with_control_characters_stays_on_its_line() {
     assert_eq!(problem(r#"{"it's \u00e9": {}}"#), r#"task it's é: "train" is missing"#);
 }
 
+/// JSON allows them in strings as they are, and writes them as they are.
+#[test]
+fn a_cell_with_control_characters_stays_on_its_line() {
+    assert_eq!(
+        problem("{\"a\":{\"train\":[{\"input\":[[1,\"\u{7f}\u{9b}2J\"]]}]}}"),
+        "task a: train[0].input row 0 column 1: \"\\u{7f}\\u{9b}2J\" where a colour 0 to 9 belongs"
+    );
+}
+
 #[test]
 fn many_tasks_that_no_value_can_hold_are_reported_soon() {
     let mut text = "{".to_owned();

@@ -159,29 +159,30 @@ pub(crate) fn numcolors(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 
 pub(crate) fn colorcount(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (heap, element, wanted) = (&machine.heap, args[0], args[1].int_field());
-    let code = Heap::code_of(wanted).map(u32::from);
-    let tile = match (element.kind(), code) {
-        (Kind::TileGrid, Some(code)) => {
-            let (height, width) = element.extent();
-            let all = plane::block(height, width);
-            Some(cells_of_code(&heap.grid_tile(element).planes, &all, code))
-        }
-        (Kind::TileColors, Some(code)) => {
-            let tile = heap.colors_tile(element);
-            Some(cells_of_code(&tile.planes, &tile.mask, code))
-        }
-        _ => None,
+    let of_code = |planes: &[Plane; 4], mask: &Plane| match Heap::code_of(wanted) {
+        Some(code) => plane::count(&cells_of_code(planes, mask, code.into())) as usize,
+        None => 0,
     };
-    if let Some(cells) = tile {
-        return Ok(Value::int(plane::count(&cells) as i32));
-    }
-    let mut found = 0;
-    Histogram::of(heap, element).for_each(|color, count| {
-        if color == wanted {
-            found = count;
+    let count = match element.kind() {
+        Kind::TileGrid => {
+            let (height, width) = element.extent();
+            of_code(&heap.grid_tile(element).planes, &plane::block(height, width))
         }
-    });
-    Ok(Value::int(found as i32))
+        Kind::TileColors => {
+            let tile = heap.colors_tile(element);
+            of_code(&tile.planes, &tile.mask)
+        }
+        Kind::WideGrid => {
+            let (_, _, cells) = heap.wide_grid(element);
+            cells.iter().filter(|&&color| color == wanted).count()
+        }
+        _ => {
+            let mut count = 0;
+            heap.for_each_spot(element, |spot| count += usize::from(spot.color == Some(wanted)));
+            count
+        }
+    };
+    Ok(Value::int(count as i32))
 }
 
 /// The colour of an Object's first cell.
