@@ -300,20 +300,31 @@ fn gathered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) 
         Gather::Merged => containers::merged(machine, calls.gives_tuple(args), results),
         Gather::Sorted => {
             let order = ranking(machine, results, false);
-            let sorted: Vec<Value> = order.iter().map(|&k| machine.stack[calls.base + k]).collect();
-            Ok(machine.heap.tuple(&sorted))
+            let sorted = machine.stack.len();
+            for &k in &order {
+                machine.stack.push(machine.stack[calls.base + k as usize]);
+            }
+            machine.order = order;
+            Ok(machine.build(true, sorted))
         }
         Gather::ArgAscending(position) | Gather::ArgDescending(position) => {
             let descending = matches!(looped.gather, Gather::ArgDescending(_));
             let rank = args[usize::from(position)].int_field();
             let k = containers::position(rank, calls.count).ok_or(Reason::Index)?;
             let order = ranking(machine, results, descending);
-            Ok(machine.stack[calls.base + order[k]])
+            let found = order[k] as usize;
+            machine.order = order;
+            Ok(machine.stack[calls.base + found])
         }
         Gather::ValAscending(position) => {
             let rank = args[usize::from(position)].int_field();
             match containers::position(rank, calls.count) {
-                Some(k) => Ok(machine.stack[results + ranking(machine, results, false)[k]]),
+                Some(k) => {
+                    let order = ranking(machine, results, false);
+                    let found = order[k] as usize;
+                    machine.order = order;
+                    Ok(machine.stack[results + found])
+                }
                 None => machine.call(calls.function, &[Value::int(0)]),
             }
         }
@@ -321,13 +332,17 @@ fn gathered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) 
     }
 }
 
-/// Positions of the results in stable order.
-fn ranking(machine: &Machine, results: usize, descending: bool) -> Vec<usize> {
+/// Positions of the results in order, equal ones as they come; in the machine's buffer.
+fn ranking(machine: &mut Machine, results: usize, descending: bool) -> Vec<u32> {
+    let mut order = std::mem::take(&mut machine.order);
     let values = &machine.stack[results..];
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| {
-        let order = machine.heap.compare(values[a], values[b]);
-        if descending { order.reverse() } else { order }
+    order.clear();
+    order.extend(0..values.len() as u32);
+    // With places to decide between equals no sort is unstable, and this one does not allocate.
+    order.sort_unstable_by(|&a, &b| {
+        let by_value = machine.heap.compare(values[a as usize], values[b as usize]);
+        let by_value = if descending { by_value.reverse() } else { by_value };
+        by_value.then(a.cmp(&b))
     });
     order
 }

@@ -79,6 +79,8 @@ pub struct Machine {
     pub(crate) heap: Heap,
     /// Elements and results of the loops that are running.
     pub(crate) stack: Vec<Value>,
+    /// Places of elements, while they are being sorted.
+    pub(crate) order: Vec<u32>,
     /// Buffers of `objects`.
     pub(crate) labels: Labels,
     calls: u32,

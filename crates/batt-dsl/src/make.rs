@@ -70,7 +70,7 @@ impl Heap {
         for element in elements.iter_mut() {
             *element = element.as_element();
         }
-        elements.sort_by(|&a, &b| self.compare(a, b));
+        elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(elements)
     }
 
@@ -382,7 +382,7 @@ impl Heap {
                 self.cell(color, i, j)
             });
         });
-        elements.sort_by(|&a, &b| self.compare(a, b));
+        elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(&mut elements)
     }
 
@@ -427,7 +427,7 @@ impl Heap {
             let color = Heap::number_of(crate::heap::code_in(planes, i, j));
             elements.push(self.cell(color, (top + i as i64) as i32, (left + j as i64) as i32));
         });
-        elements.sort_by(|&a, &b| self.compare(a, b));
+        elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(&mut elements)
     }
 }

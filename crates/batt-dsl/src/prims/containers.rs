@@ -99,7 +99,7 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
 fn by_value(machine: &Machine, base: usize) -> Vec<usize> {
     let values = &machine.stack[base..];
     let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| machine.heap.compare(values[a], values[b]));
+    order.sort_unstable_by(|&a, &b| machine.heap.compare(values[a], values[b]).then(a.cmp(&b)));
     order
 }
 
