@@ -13,6 +13,7 @@
 //! | `Tuple`, `Set` | [`Header`], then one word an element, a Set's ascending |
 //! | `Fn` | [`Header`], then one word a part |
 
+use crate::machine::limits;
 use crate::plane::{Plane, SIDE};
 use crate::value::{Kind, Level, Value};
 use bytemuck::{Pod, Zeroable};
@@ -113,7 +114,7 @@ impl Heap {
         Heap::over(Level::Sample, [Arc::from([]), Arc::from([])])
     }
 
-    /// An empty arena of that level over finished ones.
+    /// An empty arena of that level over finished ones, whose values may be tiles.
     pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
         Heap { lower, top: Vec::new(), used: 0, level, tiles: true, scratch: Vec::new() }
     }
@@ -175,8 +176,9 @@ impl Heap {
 
     #[cold]
     fn grow(&mut self) {
-        let wanted = (self.used * 2).max(1 << 12);
-        self.top.resize(wanted, 0);
+        // Not twice as much where that would be gigabytes.
+        let more = self.used.min(limits::MAX_WORDS / 4).max(1 << 12);
+        self.top.resize(self.used + more, 0);
     }
 
     #[inline]
@@ -247,6 +249,7 @@ impl Heap {
 
     /// A wide grid of these cells.
     pub(crate) fn push_wide_grid(&mut self, height: usize, width: usize, cells: &[i32]) -> Value {
+        debug_assert!(height > 0 && u32::try_from(height).is_ok() && u32::try_from(width).is_ok());
         let start = self.bump(1 + cells.len().div_ceil(2));
         let words = &mut self.top[start..self.used];
         words[0] = (height as u64) << 32 | width as u64;
@@ -354,6 +357,11 @@ impl Heap {
                 let header = self.header(value);
                 (header.depth, header.nodes)
             }
+            // Rows without cells are containers that no Int speaks for.
+            Kind::TileGrid | Kind::WideGrid => match self.grid_extent(value) {
+                (height, 0) => (1, u32::try_from(height + 1).unwrap_or(u32::MAX)),
+                _ => (1, 1),
+            },
             _ => (1, 1),
         }
     }

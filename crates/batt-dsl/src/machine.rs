@@ -6,7 +6,7 @@ use crate::loops;
 use crate::prims::labels::Labels;
 use crate::table::{Body, Prim};
 use crate::value::{Kind, Value};
-use limits::{MAX_BUILT, MAX_CALLS, MAX_DEPTH};
+use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH};
 
 /// The CPU implementation of a primitive. Its arguments are of the declared types.
 pub(crate) type CpuFn = fn(&mut Machine, &[Value]) -> Outcome<Value>;
@@ -31,6 +31,8 @@ pub mod limits {
     /// containers have no size and a function has size 1, whatever it is made of: this bounds
     /// values made of nothing else.
     pub const MAX_NODES: u32 = 1 << 22;
+    /// The same for the results of all calls of a step together.
+    pub const MAX_BUILT_NODES: u32 = 1 << 26;
     /// Words in one arena (2 GiB).
     pub const MAX_WORDS: usize = 1 << 28;
 
@@ -39,26 +41,26 @@ pub mod limits {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
-    /// The size of a value that is within the limits of one value.
+    /// Size and nodes of a value that is within the limits of one value.
     #[inline]
-    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<usize, Limit> {
+    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(usize, u32), Limit> {
         let size = heap.size_of(value);
         if size > MAX_SIZE {
             return Err(Limit::Size);
         }
-        check_nesting(heap, value)?;
-        Ok(size)
+        Ok((size, check_nesting(heap, value)?))
     }
 
-    /// Fails for a value that is nested too deeply or holds too many containers. Primitives
-    /// never return one; whoever builds Tuples in another way has to look.
+    /// The nodes of a value that is not nested too deeply and does not hold too many
+    /// containers. Primitives never return one that does; whoever builds Tuples in another way
+    /// has to look.
     #[inline]
-    pub fn check_nesting(heap: &Heap, value: Value) -> Result<(), Limit> {
+    pub fn check_nesting(heap: &Heap, value: Value) -> Result<u32, Limit> {
         let (depth, nodes) = heap.nesting(value);
         if depth > MAX_NESTING || nodes > MAX_NODES {
             return Err(Limit::Nesting);
         }
-        Ok(())
+        Ok(nodes)
     }
 }
 
@@ -85,6 +87,7 @@ pub struct Machine {
     pub(crate) labels: Labels,
     calls: u32,
     built: usize,
+    nodes: u32,
     depth: u32,
 }
 
@@ -130,7 +133,7 @@ impl Machine {
 
     /// One top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
-        (self.calls, self.built, self.depth) = (0, 0, 0);
+        (self.calls, self.built, self.nodes, self.depth) = (0, 0, 0, 0);
         self.stack.clear();
         self.call(function, args)
     }
@@ -206,7 +209,11 @@ impl Machine {
 
     #[inline]
     fn count_built(&mut self, value: Value) -> Outcome<()> {
-        let size = limits::check_value(&self.heap, value)?;
+        let (size, nodes) = limits::check_value(&self.heap, value)?;
+        self.nodes = self.nodes.saturating_add(nodes);
+        if self.nodes > MAX_BUILT_NODES {
+            return Err(Limit::Nesting.into());
+        }
         self.built += size;
         if self.built > MAX_BUILT {
             return Err(Limit::Built.into());

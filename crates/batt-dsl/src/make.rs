@@ -375,7 +375,7 @@ impl Heap {
     ) -> Value {
         let mut elements = Vec::new();
         plane::for_each_bit(mask, |i, j| {
-            let (i, j) = (top.wrapping_add(i as i32), left.wrapping_add(j as i32));
+            let (i, j) = (top + i as i32, left + j as i32);
             elements.push(if kind == Kind::TileIndices {
                 self.ij(i, j)
             } else {

@@ -138,7 +138,7 @@ impl Evaluator {
     fn written_tuple(&mut self) -> Value {
         let tuple = self.machine.heap_mut().tuple(&self.args);
         match limits::check_nesting(self.machine.heap(), tuple) {
-            Ok(()) => tuple,
+            Ok(_) => tuple,
             Err(_) => Value::EMPTY_TUPLE,
         }
     }

@@ -1,7 +1,9 @@
 //! Containers: Tuples and Sets of anything.
 
-use crate::failure::{Outcome, Reason};
-use crate::machine::{Machine, limits::room};
+use crate::failure::{Limit, Outcome, Reason};
+use crate::machine::Machine;
+use crate::machine::limits::{MAX_NODES, room};
+use crate::prims::whole;
 use crate::tiles;
 use crate::types::flags;
 use crate::value::{Kind, Value};
@@ -67,6 +69,11 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     if !as_tuple && let Some(union) = tiles::union(&mut machine.heap, &machine.stack[base..]) {
         machine.stack.truncate(base);
         return Ok(union);
+    }
+    // Containers without Ints in them have no size, and can be more than there is room for.
+    let count: usize = machine.stack[base..].iter().map(|&c| machine.heap.len(c)).sum();
+    if count > MAX_NODES as usize {
+        return Err(Limit::Nesting.into());
     }
     let elements = machine.stack.len();
     for k in base..elements {
@@ -157,7 +164,7 @@ pub(crate) fn contained(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 pub(crate) fn size(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(Value::int(machine.heap.len(args[0]) as i32))
+    Ok(Value::int(whole(machine.heap.len(args[0]) as i64)?))
 }
 
 pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

@@ -396,7 +396,8 @@ fn room_for(heap: &Heap, grid: Value, high: i32, wide: i32) -> Outcome<()> {
 
 pub(crate) fn hupscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let factor = args[1].int_field();
-    room_for(&machine.heap, args[0], 1, factor)?;
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    room((height * width) as i64 * i64::from(factor))?;
     Ok(upscaled(&mut machine.heap, args[0], 1, factor))
 }
 

@@ -39,7 +39,7 @@ fn with_code(heap: &mut Heap, grid: Value, mask: &Plane, code: u8) -> Value {
     heap.tile_from(grid, height, width, |tile, out| write_with_code(tile, out, mask, code))
 }
 
-/// The Grid with the cells of a mask, or those that `is_cell` names, in one colour.
+/// The Grid with a Patch in one colour, all of it or only over cells of another colour.
 fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i32>) -> Value {
     let (height, width) = heap.grid_extent(grid);
     if grid.kind() == Kind::TileGrid

@@ -25,7 +25,7 @@ pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
 fn shape_of(heap: &Heap, piece: Value) -> Outcome<(i32, i32)> {
     if piece.is_tuple() {
         let (height, width) = heap.grid_extent(piece);
-        return Ok((height as i32, width as i32));
+        return Ok((whole(height as i64)?, whole(width as i64)?));
     }
     box_shape(heap, piece)
 }
@@ -177,38 +177,74 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(Value::bool(matching(&machine.heap, args[0], args[1], false)))
 }
 
-/// Locations row by row.
-fn sorted_places(heap: &Heap, patch: Value) -> Vec<(i64, i64)> {
-    let mut places = Vec::new();
-    heap.for_each_spot(patch, |spot| places.push((i64::from(spot.i), i64::from(spot.j))));
-    places.sort_unstable();
-    places
+/// Locations of a Patch that is no tile, to find the nearest among.
+struct Places {
+    /// Row by row.
+    cells: Vec<(i64, i64)>,
+    /// Where in `cells` each row lies.
+    rows: Vec<(i64, std::ops::Range<usize>)>,
+    bounds: Bounds,
 }
 
-/// The smallest row + column distance between two Patches, the first one moved.
-fn distance(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> Outcome<i64> {
-    let (from, to) = (sorted_places(heap, a), sorted_places(heap, b));
-    if from.is_empty() || to.is_empty() {
-        return Err(Reason::Empty.into());
+impl Places {
+    fn of(heap: &Heap, patch: Value) -> Outcome<Places> {
+        let bounds = need_bounds(heap, patch)?;
+        let mut cells = Vec::new();
+        heap.for_each_spot(patch, |spot| cells.push((i64::from(spot.i), i64::from(spot.j))));
+        cells.sort_unstable();
+        let mut rows = Vec::new();
+        let mut start = 0;
+        for row in cells.chunk_by(|a, b| a.0 == b.0) {
+            rows.push((row[0].0, start..start + row.len()));
+            start += row.len();
+        }
+        Ok(Places { cells, rows, bounds })
     }
-    let mut best = i64::MAX;
-    for (i, j) in from {
-        let (i, j) = (i + moved.0, j + moved.1);
-        // From the nearest row on, in both directions, until rows alone are too far.
-        let here = to.partition_point(|&(row, _)| row < i);
-        let mut look = |&(row, column): &(i64, i64)| {
-            best = best.min((row - i).abs() + (column - j).abs());
-            (row - i).abs() < best
+
+    /// The smallest distance from a location, if it is less than the one known.
+    fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
+        let mut best = known;
+        let mut look = |(row, range): &(i64, std::ops::Range<usize>)| {
+            let apart = (row - i).abs();
+            if apart >= best {
+                return false; // and rows beyond are farther still
+            }
+            let cells = &self.cells[range.clone()];
+            let right = cells.partition_point(|&(_, column)| column < j);
+            for &(_, column) in cells[right.saturating_sub(1)..].iter().take(2) {
+                best = best.min(apart + (column - j).abs());
+            }
+            true
         };
-        let _ = to[here..].iter().all(&mut look);
-        let _ = to[..here].iter().rev().all(&mut look);
+        let here = self.rows.partition_point(|(row, _)| *row < i);
+        let _ = self.rows[here..].iter().all(&mut look);
+        let _ = self.rows[..here].iter().rev().all(&mut look);
+        best
     }
-    Ok(best)
+
+    /// The smallest row + column distance to another Patch, this one moved.
+    fn distance(&self, other: &Places, moved: (i64, i64)) -> i64 {
+        let gap = |low: i32, high: i32, from: i32, to: i32, by: i64| {
+            let (low, high) = (i64::from(low) + by, i64::from(high) + by);
+            (i64::from(from) - high).max(low - i64::from(to)).max(0)
+        };
+        let (a, b) = (self.bounds, other.bounds);
+        let least = gap(a.top, a.bottom, b.top, b.bottom, moved.0)
+            + gap(a.left, a.right, b.left, b.right, moved.1);
+        let mut best = i64::MAX;
+        for &(i, j) in &self.cells {
+            best = other.nearest(i + moved.0, j + moved.1, best);
+            if best == least {
+                break; // the boxes are no nearer
+            }
+        }
+        best
+    }
 }
 
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let heap = &machine.heap;
-    Ok(Value::int(whole(distance(heap, args[0], args[1], (0, 0))?)?))
+    let (a, b) = (Places::of(&machine.heap, args[0])?, Places::of(&machine.heap, args[1])?);
+    Ok(Value::int(whole(a.distance(&b, (0, 0)))?))
 }
 
 /// Do two planes share a bit, the first one moved?
@@ -223,24 +259,44 @@ fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     from.iter().zip(to).fold(0, |all, (&x, &y)| all | shifted(x) & y) != 0
 }
 
-/// Is the distance exactly 1, the first Patch moved?
-fn is_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> Outcome<bool> {
-    if !heap.is_patch_tile(a) || !heap.is_patch_tile(b) {
-        return Ok(whole(distance(heap, a, b, moved)?)? == 1);
+/// Two Patches of which it is asked whether they are next to each other, one of them moved.
+enum Neighbours<'a> {
+    Tiles { heap: &'a Heap, a: Value, b: Value },
+    Places { a: Places, b: Places },
+}
+
+impl Neighbours<'_> {
+    fn of(heap: &Heap, a: Value, b: Value) -> Outcome<Neighbours<'_>> {
+        if heap.is_patch_tile(a) && heap.is_patch_tile(b) {
+            return Ok(Neighbours::Tiles { heap, a, b });
+        }
+        Ok(Neighbours::Places { a: Places::of(heap, a)?, b: Places::of(heap, b)? })
     }
+
+    /// Is the distance exactly 1?
+    fn are_adjacent(&self, moved: (i64, i64)) -> Outcome<bool> {
+        match self {
+            Neighbours::Tiles { heap, a, b } => Ok(tiles_adjacent(heap, *a, *b, moved)),
+            Neighbours::Places { a, b } => Ok(whole(a.distance(b, moved))? == 1),
+        }
+    }
+}
+
+fn tiles_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> bool {
     let (head, other) = (heap.patch_head(a), heap.patch_head(b));
     let down = head.top + moved.0 as i32 - other.top;
     let right = head.left + moved.1 as i32 - other.left;
     let beyond = |apart: i32, mine: u8, its: u8| apart > i32::from(its) || -apart > i32::from(mine);
     if beyond(down, head.height, other.height) || beyond(right, head.width, other.width) {
-        return Ok(false);
+        return false;
     }
     let meets = |i, j| overlap(heap.mask(a), heap.mask(b), down + i, right + j);
-    Ok(!meets(0, 0) && (meets(1, 0) || meets(-1, 0) || meets(0, 1) || meets(0, -1)))
+    !meets(0, 0) && (meets(1, 0) || meets(-1, 0) || meets(0, 1) || meets(0, -1))
 }
 
 pub(crate) fn adjacent(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    is_adjacent(&machine.heap, args[0], args[1], (0, 0)).map(Value::bool)
+    let neighbours = Neighbours::of(&machine.heap, args[0], args[1])?;
+    neighbours.are_adjacent((0, 0)).map(Value::bool)
 }
 
 pub(crate) fn bordering(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -279,6 +335,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
         (0, if aj < bj { 1 } else { -1 })
     };
     let bounds = need_bounds(heap, args[0])?;
+    let neighbours = Neighbours::of(heap, args[0], args[1])?;
     let mut made = 0;
     while made < MAX_STEPS {
         let moved = (down * made, right * made);
@@ -291,7 +348,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
         ] {
             whole(i64::from(edge) + step)?;
         }
-        if is_adjacent(heap, args[0], args[1], moved)? {
+        if neighbours.are_adjacent(moved)? {
             break;
         }
         made += 1;
