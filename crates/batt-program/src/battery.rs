@@ -25,6 +25,7 @@
 //! ```
 
 mod merge;
+pub mod mutate;
 mod name;
 mod read;
 mod slice;

@@ -59,6 +59,29 @@ pub(crate) fn check(program: &Program) -> Vec<Finding> {
     findings
 }
 
+/// What the steps of a program are if none of them fails, and how much speaks against that.
+#[derive(Clone, Debug)]
+pub(crate) struct Outlook {
+    /// What each step can be.
+    pub(crate) kinds: Vec<Kinds>,
+    /// What the output can be.
+    pub(crate) output: Kinds,
+    /// Steps that cannot succeed.
+    pub(crate) troubles: usize,
+    /// Kinds that an argument can be and its parameter does not take, over all calls.
+    pub(crate) leaks: u32,
+}
+
+/// The outlook of a program. Of two that differ in one place, the one with fewer troubles and
+/// leaks is less likely to fail.
+pub(crate) fn outlook(program: &Program) -> Outlook {
+    let mut hopeful = Inference::new(program, false);
+    let troubles = program.steps.iter().filter(|step| hopeful.step(step).is_some()).count();
+    let output = hopeful.operand(&program.output).kinds;
+    let kinds = hopeful.values.iter().map(|value| value.kinds).collect();
+    Outlook { kinds, output, troubles, leaks: hopeful.leaks }
+}
+
 /// What is known of a value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
@@ -120,6 +143,8 @@ pub(crate) struct Inference<'p> {
     program: &'p Program,
     /// Can a step have failed?
     pub(crate) careful: bool,
+    /// See [`Outlook::leaks`].
+    leaks: u32,
     values: Vec<Shape>,
     combined: Vec<Combined>,
     fuel: usize,
@@ -129,7 +154,12 @@ pub(crate) struct Inference<'p> {
 impl<'p> Inference<'p> {
     fn new(program: &'p Program, careful: bool) -> Self {
         let values = Vec::with_capacity(program.steps.len());
-        Inference { program, careful, values, combined: Vec::new(), fuel: 0, depth: 0 }
+        Inference { program, careful, leaks: 0, values, combined: Vec::new(), fuel: 0, depth: 0 }
+    }
+
+    /// A value that can be of these kinds goes where only some of them may.
+    pub(crate) fn leak(&mut self, kinds: Kinds, taken: Kinds) {
+        self.leaks = self.leaks.saturating_add((shape::filled(kinds) & !taken).count_ones());
     }
 
     /// Infers the value of the next step; what is wrong with it.
@@ -314,7 +344,20 @@ impl<'p> Inference<'p> {
             Combinator::Lbind => self.call(first, &[&[second], args].concat()),
             Combinator::Power => {
                 let once = self.call(first, args)?;
-                Ok(if second.kinds == shape::ONE { once } else { Shape::UNKNOWN })
+                if second.kinds == shape::ONE {
+                    return Ok(once);
+                }
+                match self.call(first, &[once]) {
+                    // What the second call leaves as it is, so do all others.
+                    Ok(twice) if twice.kinds == once.kinds && once.kinds & shape::FN == 0 => {
+                        Ok(once)
+                    }
+                    Ok(_) => Ok(Shape::UNKNOWN),
+                    Err(_) => {
+                        self.leak(shape::ANY, 0);
+                        Ok(Shape::UNKNOWN)
+                    }
+                }
             }
         }
     }
@@ -335,6 +378,7 @@ impl<'p> Inference<'p> {
             if given & shape::accepted(param.ty) == 0 {
                 return Err(Trouble::new(Part::Argument(k), mismatch(prim, k, arg.kinds)));
             }
+            self.leak(arg.kinds, shape::accepted(param.ty));
             if let Some(place) = narrowed.get_mut(k) {
                 *place = Shape { kinds, ..*arg };
             }

@@ -3,10 +3,10 @@
 use crate::check::{Checked, Function, Inference, Part, Shape, Trouble, mismatch};
 use crate::problem::Problem;
 use crate::shape::{
-    self, ANY, CELLS, EMPTY_SET, EMPTY_TUPLE, GRID, IJ, INDICES, INT, Kinds, OBJECT, PLACES, TRUTH,
-    ZERO, elements, like, pair_of, set_of, tuple_of,
+    self, ANY, CELLS, CONTAINER, EMPTY_SET, EMPTY_TUPLE, GRID, IJ, INDICES, INT, Kinds, OBJECT,
+    PLACES, TRUTH, ZERO, elements, like, pair_of, set_of, tuple_of,
 };
-use batt_dsl::{Combinator, Prim};
+use batt_dsl::{Combinator, Prim, Type};
 
 /// What a primitive can give at all; with care, also for an empty Patch.
 pub(crate) fn declared(prim: Prim, careful: bool) -> Kinds {
@@ -40,6 +40,7 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         }
         return Ok(on.combine(by, args));
     }
+    within(on, prim, kinds(0));
     use Prim::*;
     let found = match prim.plain() {
         identity => return Ok(args[0]),
@@ -49,7 +50,8 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         astuple => pair_of(kinds(0), kinds(1)),
         combine => like(kinds(0), elements(kinds(0)) | elements(kinds(1))),
         intersection => set_of(elements(kinds(0)) & elements(kinds(1))),
-        difference | difference_tuple | dedupe | dedupe_pair_tuple => part_of(kinds(0)),
+        difference | difference_tuple | dedupe => part_of(kinds(0)),
+        dedupe_pair_tuple => part_of(kinds(0)) & crate::shape::accepted(Type::Pairs),
         remove => part_of(kinds(1)),
         order => {
             looped(on, prim, args[1], 1, &[elements(kinds(0))])?;
@@ -98,6 +100,7 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         }
         mapply => {
             let each = looped(on, prim, args[0], 0, &[elements(kinds(1))])?;
+            on.leak(each.kinds, CONTAINER);
             like(kinds(1), elements(each.kinds))
         }
         papply | mpapply | prapply => {
@@ -105,11 +108,19 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
             let each = looped(on, prim, args[0], 0, &each)?.kinds;
             match prim.plain() {
                 papply => tuple_of(each),
-                mpapply => tuple_of(elements(each)),
+                mpapply => {
+                    on.leak(each, CONTAINER);
+                    tuple_of(elements(each))
+                }
                 _ => set_of(each),
             }
         }
         rapply => like(kinds(0), ANY),
+        c_iz | c_zo => found_in_pairs(on, args[1]),
+        c_iz_n | c_zo_n => {
+            let found = Shape::of(found_in_pairs(on, args[1]));
+            return Ok(on.call(args[2], &[found]).unwrap_or(Shape::UNKNOWN));
+        }
         hsplit | vsplit => tuple_of(GRID),
         o_g_t => tuple_of(EMPTY_TUPLE | CELLS),
         shift | normalize => patch_like(kinds(0)),
@@ -117,6 +128,26 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         _ => declared(prim, on.careful),
     };
     Ok(Shape::of(found))
+}
+
+/// What some primitives need of the elements, beyond what their parameters declare.
+fn within(on: &mut Inference<'_>, prim: Prim, container: Kinds) {
+    let taken = match prim.plain() {
+        Prim::maximum | Prim::minimum | Prim::get_rank => INT,
+        Prim::merge | Prim::mfilter | Prim::sizefilter => CONTAINER,
+        Prim::rapply => shape::FN,
+        _ => return,
+    };
+    on.leak(elements(container), taken);
+}
+
+/// The Tuple of what a function finds in demonstration pairs. Other pairs need not be of grids.
+fn found_in_pairs(on: &mut Inference<'_>, function: Shape) -> Kinds {
+    if on.careful {
+        return shape::TUPLE;
+    }
+    let found = on.call(function, &[Shape::of(GRID)]);
+    tuple_of(elements(found.unwrap_or(Shape::UNKNOWN).kinds))
 }
 
 /// Ints with Ints are Ints, anything with an IJ is an IJ.
@@ -175,6 +206,7 @@ fn looped(
 
 fn condition(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Checked<()> {
     let given = looped(on, prim, args[1], 1, &[elements(args[0].kinds)])?.kinds;
+    on.leak(given, TRUTH);
     if on.careful || given & TRUTH != 0 {
         return Ok(());
     }

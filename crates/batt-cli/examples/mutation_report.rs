@@ -1,0 +1,304 @@
+//! What single-point mutants of solvers do on their own tasks, as a Markdown table.
+//!
+//!     cargo run --release -p batt-cli --example mutation_report -- solvers/builtin
+//!
+//! Every mutant is compared with its original on all samples of its task: does it fail at more
+//! steps on any of them, does it give another output on any of them?
+
+use batt_dsl::Reason;
+use batt_engine::{Evaluator, GridRef, Plan, TaskValues};
+use batt_program::Program;
+use batt_program::battery::ProgramName;
+use batt_program::battery::mutate::{Kind, Mutant, Pool, Rng, TaskFacts, single_mutant};
+use batt_tasks::{Grid, Task};
+use clap::Parser;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+/// Evaluates single-point mutants of solvers on their own tasks.
+#[derive(Parser)]
+struct Args {
+    /// Program files, and folders of them.
+    programs: Vec<PathBuf>,
+    /// The dataset: `builtin`, a name or a path.
+    #[arg(long, default_value = "builtin")]
+    data: String,
+    /// Where fetched datasets are.
+    #[arg(long)]
+    data_dir: Option<PathBuf>,
+    /// How many mutants.
+    #[arg(long, default_value_t = 10_000)]
+    count: usize,
+    /// The seed of every random choice.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Also mutates a few solvers of built-in tasks in typed and ranked names.
+    #[arg(long)]
+    ranked: bool,
+    /// Prints mutants that fail at more steps than their originals, up to so many of a kind.
+    #[arg(long, default_value_t = 0)]
+    show: usize,
+}
+
+/// Solvers in the second vocabulary, with the ranks, symbols and angles that it has.
+const RANKED: &str = "\
+def solve_turnquarter_ranked(S, I, C):
+    return mir_rot_t(I, A4)
+
+def solve_largestobject_ranked(S, I, C):
+    x1 = o_g(I, R5)
+    x2 = get_arg_rank_f(x1, size_f, F0)
+    return subgrid_f(x2, I)
+
+def solve_smallestobject_ranked(S, I, C):
+    x1 = o_g(I, R5)
+    x2 = get_arg_rank_f(x1, size_f, L1)
+    x3 = recolor_o(RED, x2)
+    return paint(I, x3)
+
+def solve_swapcolors_ranked(S, I, C):
+    x1 = p_g(I)
+    x2 = remove_t(BLACK, x1)
+    x3 = get_nth_t(x2, F0)
+    x4 = get_nth_t(x2, L1)
+    return switch(I, x3, x4)
+
+def solve_growmarks_ranked(S, I, C):
+    x1 = f_ofcolor(I, RED)
+    x2 = f_ofcolor(I, BLUE)
+    x3 = mapply_i(dneighbors, x1)
+    x4 = mapply_i(ineighbors, x2)
+    x5 = fill(I, YELLOW, x3)
+    return fill(x5, ORANGE, x4)
+
+def solve_outlineobjects_ranked(S, I, C):
+    x1 = o_g(I, R5)
+    x2 = mapply_f(outbox_o, x1)
+    return fill(I, GREEN, x2)
+
+def solve_kaleidoscope_ranked(S, I, C):
+    x1 = mir_rot_t(I, A2)
+    x2 = hconcat(I, x1)
+    x3 = mir_rot_t(x2, A0)
+    return vconcat(x2, x3)
+
+def solve_magnify_ranked(S, I, C):
+    x1 = palette_t(I)
+    x2 = remove_f(BLACK, x1)
+    x3 = size_f(x2)
+    return upscale_t(I, x3)
+";
+
+/// A solver with its task.
+struct Solver<'a> {
+    program: &'a Program,
+    values: TaskValues,
+    facts: TaskFacts,
+    /// What the program does on every sample.
+    runs: Vec<Seen>,
+}
+
+/// What a run shows.
+struct Seen {
+    failures: usize,
+    output: String,
+    /// Why the first failing step failed.
+    why: Option<&'static str>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Count {
+    mutants: usize,
+    sound: usize,
+    changed: usize,
+    both: usize,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let args = Args::parse();
+    let mut programs = Vec::new();
+    for path in &args.programs {
+        for file in files_below(path)? {
+            let text = std::fs::read_to_string(&file)?;
+            programs.extend(batt_program::read(&file.display().to_string(), &text).programs);
+        }
+    }
+    if args.ranked {
+        programs.extend(batt_program::read("ranked.py", RANKED).programs);
+    }
+    let tasks = batt_tasks::load(&args.data, args.data_dir.as_deref())?.tasks;
+    let solvers = with_tasks(&programs, &tasks);
+    if solvers.is_empty() {
+        return Err("no program has a task: name files of programs".into());
+    }
+    let pool = Pool::new(&programs);
+    let mut counts: BTreeMap<Kind, Count> = BTreeMap::new();
+    let mut distinct: HashSet<(usize, ProgramName)> = HashSet::new();
+    let mut unchangeable = HashSet::new();
+    let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
+    for k in 0..args.count {
+        let (index, solver) = (k % solvers.len(), &solvers[k % solvers.len()]);
+        let mut rng = Rng::new(args.seed, &format!("{} {k}", solver.program.name));
+        let mutant = single_mutant(solver.program, &pool, &solver.facts, &mut rng);
+        let Some(mutant) = mutant else {
+            unchangeable.insert(index);
+            continue;
+        };
+        let kind = mutant.changes[0].kind;
+        let runs = runs(&mutant.program, &solver.values);
+        let worse = runs.iter().zip(&solver.runs).find(|(new, old)| new.failures > old.failures);
+        let is_sound = worse.is_none();
+        if let Some(why) = worse.and_then(|(new, _)| new.why) {
+            *reasons.entry(why).or_default() += 1;
+        }
+        let changes = runs.iter().zip(&solver.runs).any(|(new, old)| new.output != old.output);
+        let count = counts.entry(kind).or_default();
+        if !is_sound && count.mutants - count.sound < args.show {
+            show(&mutant);
+        }
+        count.add(is_sound, changes);
+        distinct.insert((index, mutant.program.content_name()));
+    }
+    report(&args, &counts, solvers.len(), distinct.len(), unchangeable.len());
+    println!("\n| why the first failing step failed | mutants |\n| --- | ---: |");
+    let mut reasons: Vec<_> = reasons.into_iter().collect();
+    reasons.sort_by_key(|(why, count)| (std::cmp::Reverse(*count), *why));
+    reasons.iter().for_each(|(why, count)| println!("| {why} | {count} |"));
+    Ok(())
+}
+
+impl Count {
+    fn add(&mut self, is_sound: bool, changes: bool) {
+        self.mutants += 1;
+        self.sound += usize::from(is_sound);
+        self.changed += usize::from(changes);
+        self.both += usize::from(is_sound && changes);
+    }
+}
+
+fn files_below(path: &Path) -> std::io::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.into()]);
+    }
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(path)? {
+        let below = entry?.path();
+        if below.is_dir() || below.extension().is_some_and(|extension| extension == "py") {
+            files.extend(files_below(&below)?);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn with_tasks<'a>(programs: &'a [Program], tasks: &[Task]) -> Vec<Solver<'a>> {
+    let by_id: HashMap<&str, &Task> = tasks.iter().map(|task| (task.id.as_str(), task)).collect();
+    let mut solvers = Vec::new();
+    for program in programs {
+        let Some(task) = program.task_id().and_then(|id| by_id.get(id)) else { continue };
+        let values = values_of(task);
+        let runs = runs(program, &values);
+        solvers.push(Solver { program, values, facts: facts_of(task), runs });
+    }
+    solvers
+}
+
+fn values_of(task: &Task) -> TaskValues {
+    let grid = |grid: &'_ Grid| (grid.height(), grid.width(), grid.cells().to_vec());
+    let mut builder = TaskValues::builder();
+    for pair in &task.train {
+        if let Some(output) = &pair.output {
+            let ((h, w, cells), (oh, ow, output)) = (grid(&pair.input), grid(output));
+            builder.pair(GridRef::new(h, w, &cells), GridRef::new(oh, ow, &output));
+        }
+    }
+    for pair in task.train.iter().chain(&task.test) {
+        let (h, w, cells) = grid(&pair.input);
+        builder.sample(GridRef::new(h, w, &cells), None);
+    }
+    builder.finish()
+}
+
+fn facts_of(task: &Task) -> TaskFacts {
+    let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
+    let pairs = task.train.iter();
+    let pairs = pairs.filter_map(|pair| Some((rows(&pair.input), rows(pair.output.as_ref()?))));
+    TaskFacts::of_pairs(&pairs.collect::<Vec<_>>())
+}
+
+/// What the program does on every sample of the task.
+fn runs(program: &Program, task: &TaskValues) -> Vec<Seen> {
+    let plan = Plan::new(program);
+    let mut evaluator = Evaluator::new(task);
+    let mut run = |sample| {
+        let run = evaluator.run_safely(&plan, sample);
+        let output = evaluator.heap().to_json(run.output).to_string();
+        let why = evaluator.failures().first().map(|first| in_words(first.failure.reason));
+        Seen { failures: run.failures, output, why }
+    };
+    task.samples().iter().map(&mut run).collect()
+}
+
+/// Reasons that are alike for this report.
+fn in_words(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Argument(_) | Reason::Type | Reason::NotAFunction | Reason::Arity => {
+            "a value of the wrong type"
+        }
+        Reason::Empty => "nothing there",
+        Reason::NotFound => "no element fits",
+        Reason::Index => "an index, rank or code out of range",
+        Reason::Zero | Reason::Overflow => "a number that must not be",
+        Reason::Limit(_) => "a limit of the language",
+    }
+}
+
+fn show(mutant: &Mutant) {
+    for change in &mutant.changes {
+        println!("# {change}");
+    }
+    println!("{}", mutant.program);
+}
+
+fn report(
+    args: &Args,
+    counts: &BTreeMap<Kind, Count>,
+    solvers: usize,
+    distinct: usize,
+    unchangeable: usize,
+) {
+    let mut all = Count::default();
+    for count in counts.values() {
+        all.mutants += count.mutants;
+        all.sound += count.sound;
+        all.changed += count.changed;
+        all.both += count.both;
+    }
+    println!("| what is changed | mutants | no new failing step | another output | both |");
+    println!("| --- | ---: | ---: | ---: | ---: |");
+    let row = |name: &str, count: &Count| {
+        let share = |part: usize| 100.0 * part as f64 / count.mutants.max(1) as f64;
+        println!(
+            "| {name} | {} | {:.1} % | {:.1} % | {:.1} % |",
+            count.mutants,
+            share(count.sound),
+            share(count.changed),
+            share(count.both),
+        );
+    };
+    for kind in Kind::ALL {
+        if let Some(count) = counts.get(&kind) {
+            row(kind.name(), count);
+        }
+    }
+    row("**all**", &all);
+    println!();
+    println!(
+        "{} mutants of {solvers} solvers on {}, seed {}; {distinct} of them are distinct.",
+        all.mutants, args.data, args.seed
+    );
+    if unchangeable > 0 {
+        println!("{unchangeable} solvers have no point that could be changed.");
+    }
+}

@@ -1,0 +1,148 @@
+//! Mutation: solvers with some of their arguments changed, within what fits.
+//!
+//! A solver is mutated as a program, before it is merged into a battery. What may stand in a
+//! place follows from the table's types, which are followed through combinators and loops: a
+//! change is made only if, added up over the program, no more can be of a wrong type than before.
+//!
+//! | what stands there | becomes |
+//! | --- | --- |
+//! | a step or an input | an earlier step, of the program or of another solver with all it needs, or an input; later steps are more likely; none that depends on C |
+//! | a primitive, called or passed | another of the same arity and of fitting types; typed names swap like for like |
+//! | a rank | one more or one less |
+//! | a symbol, angle, Bool, direction, size, Int, colour | another of its kind |
+//! | a colour that only the demonstration inputs, or outputs, have | 1 in 2 times the steps that compute it from S |
+//! | the angle that maps every demonstration input to its output | `a_mr(S)` |
+//!
+//! ```
+//! use batt_program::battery::Battery;
+//! use batt_program::battery::mutate::{Pool, Rng, TaskFacts, mutate, single_mutant};
+//!
+//! let text = "\
+//! def solve_a(I):
+//!     x1 = ofcolor(I, RED)
+//!     x2 = vmirror(I)
+//!     x3 = fill(x2, BLUE, x1)
+//!     return x3
+//! ";
+//! let programs = batt_program::read("a.py", text).programs;
+//! let pool = Pool::new(&programs);
+//! let facts = TaskFacts { vanishing: vec![2], appearing: vec![1], angle: None };
+//!
+//! let mutant = single_mutant(&programs[0], &pool, &facts, &mut Rng::new(7, "solve_a")).unwrap();
+//! assert_eq!(mutant.changes.len(), 1);
+//! println!("{}{}", mutant.changes[0], mutant.program);
+//!
+//! let mutants: Vec<_> = programs
+//!     .iter()
+//!     .map(|program| mutate(program, &pool, &facts, 0.5, &mut Rng::new(7, &program.name)))
+//!     .collect();
+//! let battery = Battery::merge_mutants(&mutants);
+//! assert_eq!(battery.outputs[0].mutated, !mutants[0].changes.is_empty());
+//! ```
+
+mod change;
+mod facts;
+mod literals;
+mod points;
+mod pool;
+mod rng;
+mod workshop;
+
+use super::Battery;
+use crate::program::Program;
+use points::points_of;
+use workshop::Workshop;
+
+pub use change::{Change, Kind, Mutant};
+pub use facts::TaskFacts;
+pub use pool::Pool;
+pub use rng::Rng;
+
+/// The rate at which arguments change where nobody says otherwise.
+pub const DEFAULT_RATE: f64 = 0.01;
+
+/// The program with every argument, and everything that is called, changed with probability
+/// `rate`. Where nothing else fits, it stays as it is.
+///
+/// A mutant has no variable names and no places in a text. It takes S where the program did
+/// not, if that is needed; it never starts to take C.
+///
+/// ```
+/// use batt_program::battery::mutate::{Pool, Rng, TaskFacts, mutate};
+///
+/// let text = "def solve_a(I):\n    x1 = mir_rot_t(I, A4)\n    return x1\n";
+/// let program = &batt_program::read("a.py", text).programs[0];
+/// let facts = TaskFacts { angle: Some(4), ..TaskFacts::default() };
+/// let rng = || Rng::new(1, "solve_a");
+///
+/// let same = mutate(program, &Pool::none(), &facts, 0.0, &mut rng());
+/// assert!(same.changes.is_empty() && same.program.same_steps(program));
+/// let mutant = mutate(program, &Pool::none(), &facts, 1.0, &mut rng());
+/// assert!(mutant.program.to_string().contains("x1 = a_mr(S)"));
+/// ```
+pub fn mutate(
+    program: &Program,
+    pool: &Pool<'_>,
+    facts: &TaskFacts,
+    rate: f64,
+    rng: &mut Rng,
+) -> Mutant {
+    let mut workshop = Workshop::new(program, pool, facts);
+    let mut changes: Vec<Change> = Vec::new();
+    for (k, step) in program.steps.iter().enumerate() {
+        let before = changes.len();
+        for point in points_of(step) {
+            if rng.chance(rate) {
+                changes.extend(workshop.change(k, &point, rng));
+            }
+        }
+        // What was inserted for one argument moved the step of the others.
+        changes[before..].iter_mut().for_each(|change| change.step = workshop.place(k));
+    }
+    Mutant { program: workshop.finish(), changes }
+}
+
+/// The program with exactly one change, at a point chosen uniformly from those at which there
+/// is a choice; none if there is no such point.
+///
+/// ```
+/// use batt_program::battery::mutate::{Kind, Pool, Rng, TaskFacts, single_mutant};
+///
+/// let text = "def solve_a(I):\n    x1 = get_color_rank_t(I, F3)\n    return x1\n";
+/// let program = &batt_program::read("a.py", text).programs[0];
+/// let facts = TaskFacts::default();
+/// let mutant = (0..).find_map(|seed| {
+///     let mut rng = Rng::new(seed, "solve_a");
+///     let mutant = single_mutant(program, &Pool::none(), &facts, &mut rng)?;
+///     (mutant.changes[0].kind == Kind::Rank).then_some(mutant)
+/// });
+/// let rank = mutant.unwrap().changes[0].to_string();
+/// assert!(rank == "rank: x1, argument 2: F3 -> F2" || rank == "rank: x1, argument 2: F3 -> F4");
+/// ```
+pub fn single_mutant(
+    program: &Program,
+    pool: &Pool<'_>,
+    facts: &TaskFacts,
+    rng: &mut Rng,
+) -> Option<Mutant> {
+    let steps = program.steps.iter().enumerate();
+    let mut points: Vec<_> =
+        steps.flat_map(|(k, step)| points_of(step).into_iter().map(move |p| (k, p))).collect();
+    rng.shuffle(&mut points);
+    let mut workshop = Workshop::new(program, pool, facts);
+    let change = points.iter().find_map(|(k, point)| workshop.change(*k, point, rng))?;
+    Some(Mutant { program: workshop.finish(), changes: vec![change] })
+}
+
+impl Battery {
+    /// The battery of these mutants, as [`Battery::merge`] makes it; the outputs of those that
+    /// were changed are marked.
+    pub fn merge_mutants<'a>(mutants: impl IntoIterator<Item = &'a Mutant>) -> Battery {
+        let mutants: Vec<&Mutant> = mutants.into_iter().collect();
+        let mut battery = Battery::merge(mutants.iter().map(|mutant| &mutant.program));
+        for output in &mut battery.outputs {
+            output.mutated = !mutants[output.solver].changes.is_empty();
+        }
+        battery
+    }
+}

@@ -1,0 +1,72 @@
+//! The places of a step at which something can be changed.
+
+use crate::program::{Operand, Step};
+
+/// A place in a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Point {
+    /// The argument; none for what is called.
+    pub(super) argument: Option<usize>,
+    /// The way through Tuples that the text writes as such.
+    path: Vec<usize>,
+}
+
+/// All places of a step, what is called first.
+pub(super) fn points_of(step: &Step) -> Vec<Point> {
+    let mut points = Vec::new();
+    // A call of anything else fails whatever it is changed to.
+    if matches!(step.callee, Operand::Prim(_) | Operand::Step(_)) {
+        points.push(Point { argument: None, path: Vec::new() });
+    }
+    for (k, arg) in step.args.iter().enumerate() {
+        leaves(arg, &mut Vec::new(), &mut |path| {
+            points.push(Point { argument: Some(k), path: path.to_vec() });
+        });
+    }
+    points
+}
+
+fn leaves(operand: &Operand, path: &mut Vec<usize>, found: &mut impl FnMut(&[usize])) {
+    let Operand::Tuple(items) = operand else { return found(path) };
+    for (k, item) in items.iter().enumerate() {
+        path.push(k);
+        leaves(item, path, found);
+        path.pop();
+    }
+}
+
+impl Point {
+    /// What stands there.
+    pub(super) fn get<'s>(&self, step: &'s Step) -> &'s Operand {
+        let whole = self.argument.map_or(&step.callee, |k| &step.args[k]);
+        self.path.iter().fold(whole, |operand, &k| match operand {
+            Operand::Tuple(items) => &items[k],
+            other => other,
+        })
+    }
+
+    /// Puts something else there.
+    pub(super) fn set(&self, step: &mut Step, new: Operand) {
+        let whole = match self.argument {
+            Some(k) => &mut step.args[k],
+            None => &mut step.callee,
+        };
+        *whole = replaced(whole, &self.path, new);
+    }
+
+    /// Is it an argument itself, not a part of one?
+    pub(super) fn is_whole(&self) -> bool {
+        self.path.is_empty()
+    }
+}
+
+fn replaced(operand: &Operand, path: &[usize], new: Operand) -> Operand {
+    match (operand, path) {
+        (Operand::Tuple(items), [k, rest @ ..]) => {
+            let mut items = items.to_vec();
+            items[*k] = replaced(&items[*k], rest, new);
+            Operand::Tuple(items.into())
+        }
+        _ => new,
+    }
+}

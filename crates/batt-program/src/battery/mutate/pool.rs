@@ -1,0 +1,106 @@
+//! Steps of other solvers.
+
+use crate::check::outlook;
+use crate::program::{Input, Name, Operand, Program, StepId};
+use crate::shape::Kinds;
+
+/// The solvers of a battery, whose steps may stand in for those of a program that is mutated.
+///
+/// Merging goes round the solvers step by step. So before step k of one stand the first k
+/// steps of every other, and those are what it may use.
+#[derive(Clone, Debug, Default)]
+pub struct Pool<'a> {
+    sources: Vec<Source<'a>>,
+}
+
+#[derive(Clone, Debug)]
+struct Source<'a> {
+    program: &'a Program,
+    /// What each step can be; none for those that must not be used.
+    kinds: Vec<Option<Kinds>>,
+}
+
+/// A step of another solver.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer<'a> {
+    program: &'a Program,
+    pub(super) step: usize,
+    pub(super) kinds: Kinds,
+}
+
+impl<'a> Pool<'a> {
+    /// No other steps: programs are changed out of themselves.
+    pub fn none() -> Pool<'a> {
+        Pool::default()
+    }
+
+    /// The steps of these solvers, without those that depend on C. Differs do not belong here.
+    pub fn new(solvers: impl IntoIterator<Item = &'a Program>) -> Pool<'a> {
+        let source = |program: &'a Program| {
+            let candidates = candidate_steps(program);
+            let order = program.steps.iter().enumerate().map(|(k, step)| {
+                step.args.iter().chain([&step.callee]).all(|operand| refers_below(operand, k))
+            });
+            // A cut in the order is no program; nothing after it is of use.
+            let sound = order.take_while(|is_sound| *is_sound).count();
+            let kinds = outlook(program).kinds.into_iter().zip(candidates).take(sound);
+            let kinds = kinds.map(|(kinds, candidate)| (!candidate).then_some(kinds)).collect();
+            Source { program, kinds }
+        };
+        Pool { sources: solvers.into_iter().map(source).collect() }
+    }
+
+    /// Steps that come before step k of the solver of this name, in a fixed order.
+    pub(super) fn offers(&self, name: &Name, k: usize) -> impl Iterator<Item = Offer<'a>> {
+        let others = self.sources.iter().filter(move |source| source.program.name != *name);
+        others.flat_map(move |source| {
+            let steps = source.kinds.iter().take(k).enumerate();
+            let program = source.program;
+            steps.filter_map(move |(step, kinds)| kinds.map(|kinds| Offer { program, step, kinds }))
+        })
+    }
+}
+
+impl Offer<'_> {
+    /// The step with all that it needs, as a program.
+    pub(super) fn slice(&self) -> Program {
+        let output = Operand::Step(StepId(self.step as u32));
+        let Program { name, params, steps, span, .. } = self.program;
+        let whole = Program {
+            name: name.clone(),
+            params: params.clone(),
+            steps: steps[..=self.step].to_vec(),
+            assignments: Vec::new(),
+            output,
+            span: *span,
+        };
+        whole.canonical()
+    }
+}
+
+/// Which steps depend on C.
+pub(super) fn candidate_steps(program: &Program) -> Vec<bool> {
+    let mut steps = Vec::with_capacity(program.steps.len());
+    for step in &program.steps {
+        let depends = step.args.iter().chain([&step.callee]).any(|arg| on_candidate(&steps, arg));
+        steps.push(depends);
+    }
+    steps
+}
+
+fn on_candidate(steps: &[bool], operand: &Operand) -> bool {
+    match operand {
+        Operand::Step(step) => steps.get(step.index()).copied().unwrap_or(false),
+        Operand::Input(input) => *input == Input::C,
+        Operand::Tuple(items) => items.iter().any(|item| on_candidate(steps, item)),
+        _ => false,
+    }
+}
+
+fn refers_below(operand: &Operand, k: usize) -> bool {
+    match operand {
+        Operand::Step(step) => step.index() < k,
+        Operand::Tuple(items) => items.iter().all(|item| refers_below(item, k)),
+        _ => true,
+    }
+}

@@ -1,0 +1,344 @@
+//! A program while it is being changed.
+
+use super::literals::{self, Use};
+use super::points::Point;
+use super::pool::{Offer, Pool, candidate_steps};
+use super::{Change, Kind, Rng, TaskFacts};
+use crate::battery::{renumbered, slice};
+use crate::check::{Outlook, outlook};
+use crate::program::{Input, Operand, Program, Span, Step, StepId};
+use crate::shape::{self, Kinds};
+use batt_dsl::{Prim, Type, constants, table};
+
+/// How many candidates are looked at closely for one place. What nothing of this fits is
+/// left as it is, which bounds the time.
+const TRIES: usize = 48;
+
+/// A program on its way to a mutant.
+pub(super) struct Workshop<'a> {
+    program: Program,
+    outlook: Outlook,
+    /// Which steps depend on C.
+    candidates: Vec<bool>,
+    /// Where the steps of the original are now.
+    places: Vec<usize>,
+    pool: &'a Pool<'a>,
+    facts: &'a TaskFacts,
+}
+
+/// What may stand in a place.
+enum Value<'a> {
+    /// What the program has already.
+    Known(Operand),
+    /// The step of another solver.
+    Offer(Offer<'a>),
+}
+
+/// What fits: the changed program and what is known of it.
+struct Fitting {
+    program: Program,
+    outlook: Outlook,
+    after: Operand,
+    added: usize,
+}
+
+impl<'a> Workshop<'a> {
+    pub(super) fn new(program: &Program, pool: &'a Pool<'a>, facts: &'a TaskFacts) -> Self {
+        let steps = program.steps.iter().map(|step| slice::plain_step(&step.callee, &step.args));
+        let program = Program {
+            name: program.name.clone(),
+            params: program.params.clone(),
+            steps: steps.collect(),
+            assignments: Vec::new(),
+            output: program.output.clone(),
+            span: Span::default(),
+        };
+        Workshop {
+            outlook: outlook(&program),
+            candidates: candidate_steps(&program),
+            places: (0..program.steps.len()).collect(),
+            program,
+            pool,
+            facts,
+        }
+    }
+
+    /// Where step k of the original is now.
+    pub(super) fn place(&self, k: usize) -> StepId {
+        StepId(self.places[k] as u32)
+    }
+
+    pub(super) fn finish(self) -> Program {
+        self.program
+    }
+
+    /// Changes what stands at this point of step k of the original, if anything else fits.
+    pub(super) fn change(&mut self, k: usize, point: &Point, rng: &mut Rng) -> Option<Change> {
+        let at = self.places[k];
+        let before = point.get(&self.program.steps[at]).clone();
+        let (kind, fitting) = match &before {
+            Operand::Step(_) | Operand::Input(_) => {
+                (Kind::Step, self.other_value(k, point, &before, rng)?)
+            }
+            Operand::Prim(prim) => {
+                let kind = point.argument.map_or(Kind::Called, |_| Kind::Passed);
+                (kind, self.other_prim(at, point, *prim, rng)?)
+            }
+            constant => self.other_constant(at, point, constant, rng)?,
+        };
+        let Fitting { program, outlook, after, added } = fitting;
+        self.program = program;
+        self.outlook = outlook;
+        self.candidates = candidate_steps(&self.program);
+        self.places.iter_mut().filter(|place| **place >= at).for_each(|place| *place += added);
+        let (step, argument) = (self.place(k), point.argument);
+        Some(Change { kind, step, argument, before, after, added })
+    }
+
+    /// The program with this operand at the point, if that fits.
+    fn tried(&self, at: usize, point: &Point, new: &Operand) -> Option<Fitting> {
+        self.fitting(self.program.clone(), at, point, new.clone())
+    }
+
+    /// The program with the steps of another put before this one and the output of those at
+    /// the point, if that fits.
+    fn tried_steps(&self, at: usize, point: &Point, needs: &Program) -> Option<Fitting> {
+        let (program, new) = self.with_steps(at, needs);
+        let added = program.steps.len() - self.program.steps.len();
+        self.fitting(program, at + added, point, new)
+    }
+
+    fn fitting(
+        &self,
+        mut program: Program,
+        at: usize,
+        point: &Point,
+        after: Operand,
+    ) -> Option<Fitting> {
+        let changed = &mut program.steps[at];
+        if *point.get(changed) == after {
+            return None;
+        }
+        point.set(changed, after.clone());
+        takes_inputs(&after, &mut program.params);
+        let outlook = outlook(&program);
+        let output = shape::filled(outlook.output) & shape::filled(self.outlook.output);
+        let fits = outlook.troubles <= self.outlook.troubles
+            && outlook.leaks <= self.outlook.leaks
+            && output != 0;
+        let added = program.steps.len() - self.program.steps.len();
+        fits.then_some(Fitting { program, outlook, after, added })
+    }
+
+    /// The program with the steps of another put before this one, and the output of those.
+    /// Steps that it has already are not added.
+    fn with_steps(&self, at: usize, needs: &Program) -> (Program, Operand) {
+        let mut program = self.program.clone();
+        let mut numbers: Vec<Operand> = Vec::with_capacity(needs.steps.len());
+        let mut added: Vec<Step> = Vec::new();
+        for step in &needs.steps {
+            let new =
+                |operand: &Operand| renumbered(operand, &|k| numbers[k].clone(), &Operand::Input);
+            let step = slice::plain_step(
+                &new(&step.callee),
+                &step.args.iter().map(new).collect::<Vec<_>>(),
+            );
+            let known = program.steps[..at]
+                .iter()
+                .chain(&added)
+                .position(|other| other.callee == step.callee && other.args == step.args);
+            numbers.push(Operand::Step(StepId(known.unwrap_or(at + added.len()) as u32)));
+            if known.is_none() {
+                for operand in step.args.iter().chain([&step.callee]) {
+                    takes_inputs(operand, &mut program.params);
+                }
+                added.push(step);
+            }
+        }
+        if !added.is_empty() {
+            let by = added.len();
+            let moved = |k: usize| Operand::Step(StepId((if k < at { k } else { k + by }) as u32));
+            let new = |operand: &Operand| renumbered(operand, &moved, &Operand::Input);
+            for step in &mut program.steps {
+                step.callee = new(&step.callee);
+                step.args = step.args.iter().map(new).collect();
+            }
+            program.output = new(&program.output);
+            program.steps.splice(at..at, added);
+        }
+        (program, renumbered(&needs.output, &|k| numbers[k].clone(), &Operand::Input))
+    }
+
+    /// Another value in place of a step or an input.
+    fn other_value(
+        &self,
+        k: usize,
+        point: &Point,
+        before: &Operand,
+        rng: &mut Rng,
+    ) -> Option<Fitting> {
+        let at = self.places[k];
+        let wanted = self.wanted(at, point, before);
+        let mut own: Vec<(u64, Value<'a>)> = Vec::new();
+        // S is the earliest value, and the input grid the next.
+        for (weight, input) in [(1, Input::S), (2, Input::I)] {
+            if self.program.params.contains(&input) && self.kinds(&input.into()) & wanted != 0 {
+                own.push((weight, Value::Known(Operand::Input(input))));
+            }
+        }
+        for (j, kinds) in self.outlook.kinds[..at].iter().enumerate() {
+            if !self.candidates[j] && shape::filled(*kinds) & wanted != 0 {
+                own.push((j as u64 + 3, Value::Known(Operand::Step(StepId(j as u32)))));
+            }
+        }
+        own.retain(|(_, value)| !matches!(value, Value::Known(operand) if operand == before));
+        let offers = self.pool.offers(&self.program.name, k);
+        let fitting = offers.filter(|offer| shape::filled(offer.kinds) & wanted != 0);
+        let mut others: Vec<(u64, Value<'a>)> =
+            fitting.map(|offer| (offer.step as u64 + 3, Value::Offer(offer))).collect();
+        // There are far more steps elsewhere: a program would hardly ever use its own.
+        let mut lists = [&mut own, &mut others];
+        if rng.chance(0.5) {
+            lists.reverse();
+        }
+        lists.into_iter().find_map(|values| self.weighted(at, point, values, rng))
+    }
+
+    /// The first that fits of these values, drawn by their weights.
+    fn weighted(
+        &self,
+        at: usize,
+        point: &Point,
+        values: &mut Vec<(u64, Value<'a>)>,
+        rng: &mut Rng,
+    ) -> Option<Fitting> {
+        let mut total: u64 = values.iter().map(|(weight, _)| weight).sum();
+        for _ in 0..TRIES.min(values.len()) {
+            let mut left = rng.below(total);
+            let drawn = values.iter().position(|(weight, _)| {
+                let is_here = left < *weight;
+                left = left.saturating_sub(*weight);
+                is_here
+            })?;
+            let (weight, value) = values.swap_remove(drawn);
+            total -= weight;
+            let fitting = match value {
+                Value::Known(operand) => self.tried(at, point, &operand),
+                Value::Offer(offer) => self.tried_steps(at, point, &offer.slice()),
+            };
+            if fitting.is_some() {
+                return fitting;
+            }
+        }
+        None
+    }
+
+    /// What a value at this point should be: what the parameter takes, or where it takes
+    /// anything, what stood there.
+    fn wanted(&self, at: usize, point: &Point, before: &Operand) -> Kinds {
+        let step = &self.program.steps[at];
+        let param = match (&step.callee, point.argument) {
+            (Operand::Prim(prim), Some(k)) if point.is_whole() => prim.params().get(k),
+            _ => None,
+        };
+        match param {
+            Some(param) if param.ty != Type::Any => shape::accepted(param.ty),
+            _ => shape::filled(self.kinds(before)),
+        }
+    }
+
+    /// What an operand that is a step or an input can be.
+    fn kinds(&self, operand: &Operand) -> Kinds {
+        match operand {
+            Operand::Step(step) => {
+                self.outlook.kinds.get(step.index()).copied().unwrap_or(shape::ANY)
+            }
+            Operand::Input(Input::S) => shape::PAIRS,
+            Operand::Input(_) => shape::filled(shape::GRID),
+            _ => shape::ANY,
+        }
+    }
+
+    /// Another primitive of the same arity and of fitting types.
+    fn other_prim(&self, at: usize, point: &Point, prim: Prim, rng: &mut Rng) -> Option<Fitting> {
+        // A quick look, before each is put in its place.
+        let like = |new: &&Prim| {
+            let mut params = new.params().iter().zip(prim.params());
+            new.plain() != prim.plain()
+                && new.arity() == prim.arity()
+                && vocabulary(**new) == vocabulary(prim)
+                && shape::declared(new.result()) & shape::declared(prim.result()) != 0
+                && params.all(|(new, old)| shape::accepted(new.ty) & shape::accepted(old.ty) != 0)
+        };
+        let mut others: Vec<Prim> = table::ALL.iter().filter(like).copied().collect();
+        rng.shuffle(&mut others);
+        let mut others = others.into_iter().take(TRIES);
+        others.find_map(|new| self.tried(at, point, &Operand::Prim(new)))
+    }
+
+    /// Another constant of the same kind, or what computes this one from S.
+    fn other_constant(
+        &self,
+        at: usize,
+        point: &Point,
+        before: &Operand,
+        rng: &mut Rng,
+    ) -> Option<(Kind, Fitting)> {
+        let used = Use::of(&self.program.steps[at], point);
+        if let Some((kind, needs)) = self.computed(before, used)
+            && (kind == Kind::AngleFromS || rng.chance(0.5))
+            && let Some(fitting) = self.tried_steps(at, point, &needs)
+        {
+            return Some((kind, fitting));
+        }
+        let (kind, mut others) = literals::alternatives(before, used)?;
+        rng.shuffle(&mut others);
+        let fitting = others.iter().find_map(|other| self.tried(at, point, other))?;
+        Some((kind, fitting))
+    }
+
+    /// The steps that give this constant, if the demonstrations tell it.
+    fn computed(&self, constant: &Operand, used: Use) -> Option<(Kind, Program)> {
+        let value = u8::try_from(literals::number(constant)?).ok()?;
+        let call = |prim: Prim, args: &[Operand]| slice::plain_step(&prim.into(), args);
+        let s = Operand::Input(Input::S);
+        let program = |steps: Vec<Step>| {
+            let output = Operand::Step(StepId(steps.len() as u32 - 1));
+            slice::program("", vec![Input::S], steps, output)
+        };
+        if literals::is_angle(constant, used) && self.facts.angle == Some(value) {
+            return Some((Kind::AngleFromS, program(vec![call(Prim::a_mr, &[s])])));
+        }
+        if !literals::is_color(constant, used) {
+            return None;
+        }
+        let sides = [(Prim::c_iz, &self.facts.vanishing), (Prim::c_zo, &self.facts.appearing)];
+        let (prim, rank) = sides.into_iter().find_map(|(prim, colors)| {
+            Some((prim, colors.iter().position(|color| *color == value)?))
+        })?;
+        let rank = constants::named(&format!("F{rank}"))?;
+        let steps = vec![
+            call(prim, &[s, Operand::Prim(Prim::p_g)]),
+            call(Prim::get_nth_t, &[Operand::Step(StepId(0)), Operand::Constant(rank)]),
+        ];
+        Some((Kind::ColorFromS, program(steps)))
+    }
+}
+
+/// The suffix of a typed name, which says what it takes; plain names have none.
+fn vocabulary(prim: Prim) -> Option<&'static str> {
+    let (_, suffix) = prim.name().rsplit_once('_')?;
+    matches!(suffix, "t" | "f" | "i" | "o").then_some(suffix)
+}
+
+/// Adds the inputs that an operand mentions to those that a program takes.
+fn takes_inputs(operand: &Operand, params: &mut Vec<Input>) {
+    match operand {
+        Operand::Input(input) if !params.contains(input) => {
+            let at = params.iter().position(|other| other > input).unwrap_or(params.len());
+            params.insert(at, *input);
+        }
+        Operand::Tuple(items) => items.iter().for_each(|item| takes_inputs(item, params)),
+        _ => {}
+    }
+}
