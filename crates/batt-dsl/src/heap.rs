@@ -177,7 +177,7 @@ impl Heap {
     #[cold]
     fn grow(&mut self) {
         // Not twice as much where that would be gigabytes.
-        let more = self.used.min(limits::MAX_WORDS / 4).max(1 << 12);
+        let more = self.used.clamp(1 << 12, limits::MAX_WORDS / 4);
         self.top.resize(self.used + more, 0);
     }
 

@@ -14,6 +14,9 @@ pub(crate) type Plane = [u32; SIDE];
 /// Nothing.
 pub(crate) const EMPTY: Plane = [0; SIDE];
 
+/// Everything.
+pub(crate) const FULL: Plane = [u32::MAX; SIDE];
+
 /// Where the set bits of a plane are: inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {

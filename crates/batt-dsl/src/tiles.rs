@@ -214,10 +214,12 @@ pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) ->
 pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
     let (height, width) = grid.extent();
     match Heap::code_of(color) {
-        Some(code) => {
+        Some(0) => {
             let all = plane::block(height, width);
-            cells_of_code(&heap.grid_tile(grid).planes, &all, code.into())
+            cells_of_code(&heap.grid_tile(grid).planes, &all, 0)
         }
+        // Beyond the grid all bits are zero, which is no other code.
+        Some(code) => cells_of_code(&heap.grid_tile(grid).planes, &plane::FULL, code.into()),
         None => plane::EMPTY,
     }
 }

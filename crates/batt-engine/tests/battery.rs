@@ -54,7 +54,7 @@ fn compare(solvers: &[Program], samples: &[Sample]) {
     for sample in samples {
         let merged = values(&whole, &outputs, sample);
         for (solver, merged) in solvers.iter().zip(merged) {
-            let alone = values(solver, &[solver.output.clone()], sample);
+            let alone = values(solver, std::slice::from_ref(&solver.output), sample);
             assert_eq!(vec![merged], alone, "{} on {}", solver.name, sample.input);
         }
     }
