@@ -134,7 +134,9 @@ pub struct ShowArgs {
 #[command(after_help = "Examples:
   batt card                                      a summary of the built-in solvers, merged
   batt card --from mine.py -o mine.batt          a battery of your solvers
-  batt card --from mine.py --count 32 --seed 7   32 of them, drawn by seed")]
+  batt card --from mine.py --count 32 --seed 7   32 of them, drawn by seed
+  batt card --rate 0.05 --json                   more mutations, and which they are
+  batt card --freeze-solvers --freeze-differs    none at all")]
 pub struct CardArgs {
     /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
     #[arg(long, value_name = "SOLVERS", num_args = 1..)]
@@ -151,12 +153,35 @@ pub struct CardArgs {
     /// The seed of every random choice.
     #[arg(long, value_name = "K", default_value_t = 0)]
     pub seed: u64,
+    /// How likely each argument of a step is to be mutated, 0 to 1.
+    #[arg(long, value_name = "R", default_value_t = batt_program::battery::mutate::DEFAULT_RATE, value_parser = rate)]
+    pub rate: f64,
+    /// Do not mutate solvers.
+    #[arg(long)]
+    pub freeze_solvers: bool,
+    /// Do not mutate differs.
+    #[arg(long)]
+    pub freeze_differs: bool,
+    /// Dataset with the solvers' tasks, whose demonstrations guide mutations of colours and angles.
+    #[arg(long, value_name = "DATA", default_value = "builtin")]
+    pub data: String,
+    /// Folder of the datasets that `batt data pull` fetched.
+    #[arg(long, value_name = "DIR", env = "BATT_DATA")]
+    pub data_dir: Option<PathBuf>,
     /// Write the battery to this file.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Print the summary as one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// A probability.
+fn rate(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(rate) if (0.0..=1.0).contains(&rate) => Ok(rate),
+        _ => Err("it is to be a number from 0 to 1".to_owned()),
+    }
 }
 
 /// `batt disasm`

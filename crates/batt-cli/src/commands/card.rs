@@ -1,13 +1,15 @@
 //! `batt card`: a battery of solvers and differs.
 
-use super::check;
 use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Loaded, Programs};
+use super::{check, tasks};
 use crate::args::CardArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{self, BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
+use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
 use batt_program::battery::{Battery, Class, Provenance};
 use batt_program::{Operand, Program};
+use batt_tasks::Grid;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -20,17 +22,23 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
         output::print_error(&check::rendered(diagnostic));
     }
     let chosen = choose(&solvers.programs, args)?;
-    let mut battery = Battery::merge(chosen.iter().copied());
+    let mutants = mutated_solvers(&chosen, args)?;
+    let mut battery = Battery::merge_mutants(&mutants);
     let merged = battery.steps.len();
-    let differs: Vec<Program> = differs.programs.iter().map(|d| d.program.clone()).collect();
+    let judges = mutated_differs(&differs, args);
+    let differs: Vec<Program> = judges.iter().map(|mutant| mutant.program.clone()).collect();
     battery.weave(&differs);
     battery.provenance = provenance(args);
     if let Some(path) = &args.output {
         std::fs::write(path, battery.to_string())
             .map_err(|error| CliError::File { path: path.clone(), error })?;
     }
-    let summary =
-        Summary { battery: &battery, merged, before: chosen.iter().map(|p| p.steps.len()).sum() };
+    let summary = Summary {
+        battery: &battery,
+        merged,
+        before: chosen.iter().map(|p| p.steps.len()).sum(),
+        changes: mutants.iter().chain(&judges).flat_map(described).collect(),
+    };
     if args.json {
         output.json(&summary.as_json())?;
     } else {
@@ -41,6 +49,51 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
 
 fn load(paths: &[PathBuf], texts: &[(&str, &str)]) -> Result<Programs, CliError> {
     if paths.is_empty() { Ok(programs::built_in(texts)) } else { programs::load(paths) }
+}
+
+/// What was changed in a program, as name and text.
+fn described(mutant: &Mutant) -> Vec<(String, String)> {
+    let name = &mutant.program.name;
+    mutant.changes.iter().map(|change| (name.to_string(), change.to_string())).collect()
+}
+
+fn unchanged(program: &Program) -> Mutant {
+    Mutant { program: program.clone(), changes: Vec::new() }
+}
+
+/// Each solver mutated by a random sequence of its own, so that order and company do not matter.
+fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>, CliError> {
+    if args.freeze_solvers || args.rate == 0.0 {
+        return Ok(solvers.iter().map(|program| unchanged(program)).collect());
+    }
+    let loaded = tasks::load(&args.data, args.data_dir.as_ref())?;
+    let facts_of = |program: &Program| {
+        let id = program.task_id();
+        let task = loaded.tasks.iter().find(|task| Some(task.id.as_str()) == id);
+        let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
+        let pairs = task.iter().flat_map(|task| &task.train).filter_map(|pair| {
+            let output = pair.output.as_ref()?;
+            Some((rows(&pair.input), rows(output)))
+        });
+        TaskFacts::of_pairs(&pairs.collect::<Vec<_>>())
+    };
+    let pool = Pool::new(solvers.iter().copied());
+    let mutant = |program: &&Program| {
+        let mut rng = Rng::new(args.seed, &program.name);
+        mutate(program, &pool, &facts_of(program), args.rate, &mut rng)
+    };
+    Ok(solvers.iter().map(mutant).collect())
+}
+
+fn mutated_differs(differs: &Programs, args: &CardArgs) -> Vec<Mutant> {
+    let mutant = |loaded: &Loaded| {
+        if args.freeze_differs || args.rate == 0.0 {
+            return unchanged(&loaded.program);
+        }
+        let mut rng = Rng::new(args.seed, &loaded.program.name);
+        mutate(&loaded.program, &Pool::none(), &TaskFacts::default(), args.rate, &mut rng)
+    };
+    differs.programs.iter().map(mutant).collect()
 }
 
 /// The solvers of the tasks asked for, as many as asked for, in the order of their files.
@@ -58,22 +111,13 @@ fn choose<'a>(all: &'a [Loaded], args: &CardArgs) -> Result<Vec<&'a Program>, Cl
     if let Some(count) = args.count {
         // Who is drawn depends on seed and name alone, not on who else is there.
         let lot = |place: usize, program: &Program| {
-            let bytes = program.name.bytes().chain((place as u64).to_le_bytes());
-            bytes.fold(mixed(args.seed), |state, byte| mixed(state ^ u64::from(byte)))
+            Rng::new(args.seed, &format!("{place} {}", program.name)).next_u64()
         };
         chosen.sort_by_cached_key(|&(place, program)| lot(place, program));
         chosen.truncate(count);
         chosen.sort_by_key(|&(place, _)| place);
     }
     Ok(chosen.into_iter().map(|(_, program)| program).collect())
-}
-
-/// Bits that look random and are the same on every machine (the finaliser of SplitMix64).
-fn mixed(state: u64) -> u64 {
-    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let state = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let state = (state ^ state >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    state ^ state >> 31
 }
 
 fn provenance(args: &CardArgs) -> Provenance {
@@ -85,6 +129,10 @@ fn provenance(args: &CardArgs) -> Provenance {
         vec![("from".to_owned(), paths(&args.from)), ("differs".to_owned(), paths(&args.differs))];
     flags.extend(args.task.iter().map(|id| ("task".to_owned(), id.clone())));
     flags.extend(args.count.map(|count| ("count".to_owned(), count.to_string())));
+    flags.push(("rate".to_owned(), args.rate.to_string()));
+    flags.push(("data".to_owned(), args.data.clone()));
+    flags.extend(args.freeze_solvers.then(|| ("freeze-solvers".to_owned(), String::new())));
+    flags.extend(args.freeze_differs.then(|| ("freeze-differs".to_owned(), String::new())));
     Provenance { seed: args.seed, flags }
 }
 
@@ -94,6 +142,8 @@ struct Summary<'a> {
     merged: usize,
     /// Steps of the solvers, each by itself.
     before: usize,
+    /// What was mutated: the program and the change.
+    changes: Vec<(String, String)>,
 }
 
 impl Summary<'_> {
@@ -131,6 +181,9 @@ impl Summary<'_> {
             "classes": classes,
             "outputs": battery.outputs.len(),
             "scores": battery.scores.len(),
+            "mutations": self.changes.iter().map(|(program, change)| json!({
+                "program": program, "change": change,
+            })).collect::<Vec<_>>(),
             "primitives": primitives,
             "seed": battery.provenance.seed,
         })
@@ -148,11 +201,15 @@ impl Summary<'_> {
             counted(battery.differs.len(), "differ"),
         ))?;
         output.line(format!(
-            "{}, {}, seed {}",
+            "{}, {}, {}, seed {}",
             counted(battery.outputs.len(), "output"),
             counted(battery.scores.len(), "score"),
+            counted(self.changes.len(), "mutation"),
             battery.provenance.seed,
         ))?;
+        for (program, change) in &self.changes {
+            output.line(styled(DIM, format!("  {program}: {change}")))?;
+        }
         output.line("")?;
         let mut table = Table::new(&[("depends on", Side::Left), ("steps", Side::Right)]);
         let names = ["nothing", "S", "I", "C"];

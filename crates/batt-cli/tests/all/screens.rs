@@ -164,7 +164,9 @@ fn a_battery_is_made_shown_and_sliced() {
     let place = Place::new();
     assert_snapshot!("card_builtin", place.run(&["card"]).screen());
     place.file("mine.py", MINE);
-    let made = place.run(&["card", "--from", "mine.py", "--seed", "7", "-o", "mine.batt"]);
+    let frozen = ["--freeze-solvers", "--freeze-differs"];
+    let card = ["card", "--from", "mine.py", "--seed", "7", "-o", "mine.batt"];
+    let made = place.run(&[&card[..], &frozen].concat());
     assert_snapshot!("card_mine", made.screen() + &place.read("mine.batt"));
     assert_snapshot!("disasm", place.run(&["disasm", "mine.batt"]).screen());
     assert_snapshot!("disasm_step", place.run(&["disasm", "mine.batt", "--step", "0"]).screen());
@@ -178,6 +180,24 @@ fn a_battery_is_made_shown_and_sliced() {
     let cut = place.read("mine.batt").replace("argmax(t0, size)", "argmax(t0, sise)");
     place.file("cut.batt", &cut);
     assert_snapshot!("disasm_damaged", place.run(&["disasm", "cut.batt"]).screen());
+}
+
+#[test]
+fn mutations_follow_the_seed_and_can_be_switched_off() {
+    let place = Place::new();
+    let card = |more: &[&str]| {
+        let ran = place.run(&[&["card", "--json"][..], more].concat());
+        assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+        ran.json().remove(0)
+    };
+    let count = |object: &serde_json::Value| object["mutations"].as_array().unwrap().len();
+    let some = card(&["--rate", "0.1", "--seed", "3"]);
+    assert!(count(&some) > 10);
+    assert_eq!(some, card(&["--rate", "0.1", "--seed", "3"]));
+    assert_ne!(some["mutations"], card(&["--rate", "0.1", "--seed", "4"])["mutations"]);
+    assert_eq!(count(&card(&["--rate", "0"])), 0);
+    assert_eq!(count(&card(&["--rate", "1", "--freeze-solvers", "--freeze-differs"])), 0);
+    assert_snapshot!("card_bad_rate", place.run(&["card", "--rate", "2"]).screen());
 }
 
 #[test]
