@@ -301,6 +301,19 @@ fn eval_json_has_an_object_a_program_and_a_summary() {
 }
 
 #[test]
+fn functions_that_are_no_programs_do_not_disturb_the_solvers() {
+    let place = Place::new();
+    let helper = "import sys\n\ndef main():\n    for x in range(3):\n        print(x)\n\n\n";
+    let solver = "def solve_turnquarter(I):\n    return rot90(I)\n";
+    let end = "\n\nif __name__ == '__main__':\n    main()\n";
+    place.file("mixed.py", &format!("{helper}{solver}{end}"));
+    let ran = place.run(&["eval", "mixed.py", "--json"]);
+    assert_eq!(ran.json()[0]["program"], "solve_turnquarter");
+    assert_eq!(ran.code, Some(if ran.json()[0]["solved"] == true { 0 } else { 1 }));
+    assert!(ran.stderr.contains("mixed.py:4"), "{}", ran.stderr);
+}
+
+#[test]
 fn eval_all_runs_every_program_on_every_task() {
     let place = Place::new();
     place.file("mine.py", MINE);
