@@ -28,6 +28,10 @@ fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
             let slots = heap.slots(container);
             slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
         }
+        // There is one form for every value, so that words are enough where they hold it all.
+        Kind::Tuple if value.is_inline() => {
+            heap.slots(container).contains(&value.as_element().bits())
+        }
         Kind::Tuple => {
             heap.slots(container).iter().any(|&word| heap.equal(Value::from_bits(word), value))
         }
