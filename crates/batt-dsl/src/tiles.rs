@@ -223,3 +223,22 @@ pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
         None => plane::EMPTY,
     }
 }
+
+/// The rows and the columns of a tile grid that have a single colour, as bits. The grid has
+/// cells.
+pub(crate) fn single_colored_lines(heap: &Heap, grid: Value) -> (u32, u32) {
+    let (height, width) = grid.extent();
+    let all = plane::columns(width);
+    let (mut rows, mut columns) = (plane::columns(height), all);
+    for plane in &heap.grid_tile(grid).planes {
+        let cells = &plane[..height];
+        let (mut every, mut some) = (all, 0);
+        for (i, &row) in cells.iter().enumerate() {
+            rows &= !(u32::from(row != 0 && row != all) << i);
+            every &= row;
+            some |= row;
+        }
+        columns &= !(every ^ some);
+    }
+    (rows, columns)
+}

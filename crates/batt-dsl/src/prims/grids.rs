@@ -272,6 +272,11 @@ pub(crate) fn without_repeated_rows(heap: &mut Heap, grid: Value) -> Value {
 fn varied_lines(heap: &Heap, grid: Value) -> (Vec<usize>, Vec<usize>) {
     let view = heap.grid_view(grid);
     let (height, width) = (view.height(), view.width());
+    if grid.kind() == Kind::TileGrid && width > 0 {
+        let (rows, columns) = tiles::single_colored_lines(heap, grid);
+        let varied = |single: u32, len| (0..len).filter(|&k| single >> k & 1 == 0).collect();
+        return (varied(rows, height), varied(columns, width));
+    }
     // A line without cells has no colour at all, and is kept.
     let varied_row = |&i: &usize| width == 0 || (1..width).any(|j| view.at(i, j) != view.at(i, 0));
     let varied_column = |&j: &usize| (1..height).any(|i| view.at(i, j) != view.at(0, j));

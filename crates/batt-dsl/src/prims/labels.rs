@@ -364,6 +364,20 @@ pub(crate) fn frontiers(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     let grid = args[0];
     let (height, width) = machine.heap.grid_extent(grid);
     let base = machine.stack.len();
+    if grid.kind() == Kind::TileGrid && width > 0 {
+        let (rows, columns) = tiles::single_colored_lines(&machine.heap, grid);
+        let mut push_lines = |lines: u32, across: bool, mask: Plane| {
+            for k in (0..SIDE).filter(|k| lines >> k & 1 == 1) {
+                let (i, j) = if across { (k, 0) } else { (0, k) };
+                let color = Heap::number_of(code_in(&machine.heap.grid_tile(grid).planes, i, j));
+                let line = machine.heap.object(color, i as i32, j as i32, &mask);
+                machine.stack.push(line);
+            }
+        };
+        push_lines(rows, true, plane::block(1, width));
+        push_lines(columns, false, plane::block(height, 1));
+        return Ok(machine.build(false, base));
+    }
     let push_line =
         |machine: &mut Machine, count: usize, place: &dyn Fn(usize) -> (usize, usize)| {
             let view = machine.heap.grid_view(grid);
