@@ -102,6 +102,17 @@ pub struct Heap {
     scratch: Vec<u64>,
 }
 
+/// The arena of a level.
+#[inline]
+fn pick_arena<'a>(
+    level: Level,
+    top_level: Level,
+    top: &'a [u64],
+    lower: &'a [Arc<[u64]>; 2],
+) -> &'a [u64] {
+    if level == top_level { top } else { &lower[level as usize & 1] }
+}
+
 impl Default for Heap {
     fn default() -> Heap {
         Heap::new()
@@ -152,10 +163,7 @@ impl Heap {
     /// The words of a value's block, and what follows it in the arena.
     #[inline]
     pub(crate) fn words(&self, value: Value) -> &[u64] {
-        let level = value.level();
-        let arena =
-            if level == self.level { &self.top[..] } else { &self.lower[level as usize & 1][..] };
-        &arena[value.offset()..]
+        &pick_arena(value.level(), self.level, &self.top, &self.lower)[value.offset()..]
     }
 
     #[inline]
@@ -209,6 +217,15 @@ impl Heap {
         Value::tile_grid(self.level, block.offset() as u32, height as u32, width as u32)
     }
 
+    /// The words of a block, and as many new ones at the end of the top arena.
+    #[inline]
+    fn beside(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
+        let start = self.bump(words);
+        let (before, rest) = self.top.split_at_mut(start);
+        let arena = pick_arena(source.level(), self.level, before, &self.lower);
+        (&arena[source.offset()..][..words], &mut rest[..words])
+    }
+
     /// A tile grid computed from another one, in place: `compute` writes all of it.
     #[inline]
     pub(crate) fn tile_from(
@@ -218,16 +235,11 @@ impl Heap {
         width: usize,
         compute: impl FnOnce(&GridTile, &mut GridTile),
     ) -> Value {
-        const WORDS: usize = size_of::<GridTile>() / 8;
-        let start = self.bump(WORDS);
-        let (before, rest) = self.top.split_at_mut(start);
-        let level = source.level();
-        let arena =
-            if level == self.level { &*before } else { &self.lower[level as usize & 1][..] };
-        let given = &arena[source.offset()..][..WORDS];
+        let start = self.used;
+        let (given, fresh) = self.beside(source, size_of::<GridTile>() / 8);
         compute(
             bytemuck::from_bytes(bytemuck::cast_slice(given)),
-            bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut rest[..WORDS])),
+            bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(fresh)),
         );
         Value::tile_grid(self.level, start as u32, height as u32, width as u32)
     }
@@ -235,15 +247,11 @@ impl Heap {
     /// The same tile of a Patch with another head.
     #[inline]
     pub(crate) fn patch_from(&mut self, source: Value, kind: Kind, head: PatchHead) -> Value {
-        let words = self.block_words(source);
-        let start = self.bump(words);
-        let (before, rest) = self.top.split_at_mut(start);
-        let level = source.level();
-        let arena =
-            if level == self.level { &*before } else { &self.lower[level as usize & 1][..] };
-        rest[..words].copy_from_slice(&arena[source.offset()..][..words]);
         const HEAD: usize = size_of::<PatchHead>() / 8;
-        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut rest[..HEAD])) = head;
+        let start = self.used;
+        let (given, fresh) = self.beside(source, self.block_words(source));
+        fresh.copy_from_slice(given);
+        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut fresh[..HEAD])) = head;
         Value::block(kind, self.level, start as u32)
     }
 
