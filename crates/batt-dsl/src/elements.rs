@@ -108,6 +108,33 @@ impl Heap {
         matches!(value.kind(), Kind::EmptyTuple | Kind::EmptySet)
     }
 
+    /// The first part of a Tuple of two.
+    pub fn pair_head(&self, value: Value) -> Option<Value> {
+        self.pair(value).map(|(head, _)| head)
+    }
+
+    /// The second part of a Tuple of two.
+    pub fn pair_tail(&self, value: Value) -> Option<Value> {
+        self.pair(value).map(|(_, tail)| tail)
+    }
+
+    fn pair(&self, value: Value) -> Option<(Value, Value)> {
+        match value.kind() {
+            Kind::Ij => {
+                let (i, j) = value.ij_fields();
+                Some((Value::int(i), Value::int(j)))
+            }
+            Kind::Cell => {
+                let (color, i, j) = value.cell_fields();
+                Some((Value::int(color), Value::inline_ij(i, j)?))
+            }
+            Kind::Tuple if self.header(value).len == 2 => {
+                Some((self.slot(value, 0), self.slot(value, 1)))
+            }
+            _ => None,
+        }
+    }
+
     /// Appends the elements of a Tuple or Set, in order.
     pub fn elements(&mut self, value: Value, out: &mut Vec<Value>) {
         match value.kind() {

@@ -77,7 +77,7 @@ impl Header {
 
 /// A mark to which the top arena can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Mark(usize);
+pub struct Mark(usize);
 
 /// Values and the arenas they lie in.
 ///
@@ -156,8 +156,36 @@ impl Heap {
         Arc::from(&self.top[..self.used])
     }
 
-    pub(crate) fn mark(&self) -> Mark {
+    /// Where the top arena ends now.
+    pub fn mark(&self) -> Mark {
         Mark(self.used)
+    }
+
+    /// Forgets every value that was made since the mark.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.used = mark.0.min(self.used);
+    }
+
+    /// Gives memory back if the top arena, which is emptied, has room for more words than that.
+    pub fn trim(&mut self, words: usize) {
+        self.used = 0;
+        if self.top.len() > words {
+            self.top = Vec::new();
+            self.scratch = Vec::new();
+        }
+    }
+
+    /// Goes on from these words, the start of an arena of this heap's level.
+    pub fn resume(&mut self, words: &[u64]) {
+        self.used = 0;
+        self.bump(words.len());
+        self.top[..words.len()].copy_from_slice(words);
+    }
+
+    /// Lays the top arena, emptied, over other finished ones.
+    pub fn rebase(&mut self, lower: [Arc<[u64]>; 2]) {
+        self.lower = lower;
+        self.used = 0;
     }
 
     /// The words of a value's block, and what follows it in the arena.

@@ -27,6 +27,7 @@ mod order;
 mod plane;
 mod prims;
 pub mod recorded;
+mod shared;
 pub mod table;
 mod tiles;
 mod types;
@@ -35,7 +36,7 @@ mod written;
 
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;
-pub use heap::Heap;
+pub use heap::{Heap, Mark};
 pub use loops::{Gather, Loop, Over};
 pub use machine::{Machine, Step, limits};
 pub use table::{Cost, Family, Param, Prim};

@@ -142,7 +142,7 @@ impl Calls {
         match over {
             Over::Elements { function, container } => {
                 calls.function = args[usize::from(function)];
-                machine.push_elements(args[usize::from(container)]);
+                push_container(machine, args[usize::from(container)]);
                 calls.count = machine.stack.len() - base;
             }
             Over::Functions => {
@@ -210,6 +210,14 @@ impl Calls {
             Over::Zip | Over::Sides => true,
             Over::Product => false,
         }
+    }
+}
+
+/// Puts the elements on the machine's stack; they may have been taken apart already.
+fn push_container(machine: &mut Machine, container: Value) {
+    match machine.shared.elements(container) {
+        Some(elements) => machine.stack.extend_from_slice(elements),
+        None => machine.push_elements(container),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::loops;
 use crate::prims::labels::Labels;
+use crate::shared::Shared;
 use crate::table::{Body, Prim};
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH};
@@ -33,8 +34,10 @@ pub mod limits {
     pub const MAX_NODES: u32 = 1 << 22;
     /// The same for the results of all calls of a step together.
     pub const MAX_BUILT_NODES: u32 = 1 << 26;
-    /// Words in one arena (2 GiB).
+    /// Words that one step may take (2 GiB): more than calls and elements allow.
     pub const MAX_WORDS: usize = 1 << 28;
+    /// Words in one arena (24 GiB): what a value's word can name, and room for another step.
+    pub const MAX_ARENA_WORDS: usize = 3 << 30;
 
     /// Fails before so many elements are built.
     pub(crate) fn room(count: i64) -> Outcome<()> {
@@ -85,10 +88,14 @@ pub struct Machine {
     pub(crate) order: Vec<u32>,
     /// Buffers of `objects`.
     pub(crate) labels: Labels,
+    /// What the steps at hand look at together.
+    pub(crate) shared: Shared,
     calls: u32,
     built: usize,
     nodes: u32,
     depth: u32,
+    /// Where the arena ended before the step.
+    start: usize,
 }
 
 /// What came of a step under safe evaluation.
@@ -134,6 +141,7 @@ impl Machine {
     /// One top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         (self.calls, self.built, self.nodes, self.depth) = (0, 0, 0, 0);
+        self.start = self.heap.used_words();
         self.stack.clear();
         self.call(function, args)
     }
@@ -155,11 +163,15 @@ impl Machine {
     /// but the result is left in the heap.
     pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
         match self.call_cleanly(function, args) {
-            Ok(value) => Step { value, failure: None },
-            Err(failure) => Step {
-                value: self.heap.fn_result(function).default_value(),
-                failure: Some(failure),
-            },
+            Ok(value) => {
+                self.shared.keep(value);
+                Step { value, failure: None }
+            }
+            Err(failure) => {
+                self.shared.drop_made();
+                let value = self.heap.fn_result(function).default_value();
+                Step { value, failure: Some(failure) }
+            }
         }
     }
 
@@ -218,7 +230,9 @@ impl Machine {
         if self.built > MAX_BUILT {
             return Err(Limit::Built.into());
         }
-        if self.heap.used_words() > limits::MAX_WORDS {
+        // Counted from the start of the step, so that it does not matter what else is there.
+        let used = self.heap.used_words();
+        if used > self.start + limits::MAX_WORDS || used > limits::MAX_ARENA_WORDS {
             return Err(Limit::Memory.into());
         }
         Ok(())

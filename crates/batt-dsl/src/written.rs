@@ -84,6 +84,31 @@ impl Heap {
         }
     }
 
+    /// Appends the recorded form of a value as text, the same as [`Heap::to_json`] gives.
+    pub fn write_json(&self, value: Value, text: &mut Vec<u8>) {
+        match value.kind() {
+            Kind::TileGrid | Kind::WideGrid => {
+                let grid = self.grid_view(value);
+                text.push(b'[');
+                for i in 0..grid.height() {
+                    text.extend_from_slice(if i == 0 { b"[" } else { b",[" });
+                    for j in 0..grid.width() {
+                        if j > 0 {
+                            text.push(b',');
+                        }
+                        match grid.at(i, j) {
+                            digit @ 0..=9 => text.push(b'0' + digit as u8),
+                            number => text.extend_from_slice(number.to_string().as_bytes()),
+                        }
+                    }
+                    text.push(b']');
+                }
+                text.push(b']');
+            }
+            _ => text.extend_from_slice(self.to_json(value).to_string().as_bytes()),
+        }
+    }
+
     fn slots_to_json(&self, value: Value) -> Vec<Json> {
         self.slots(value).iter().map(|&word| self.to_json(Value::from_bits(word))).collect()
     }

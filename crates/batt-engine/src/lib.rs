@@ -21,10 +21,29 @@
 //! assert!(run.is_right);
 //! ```
 
+mod accumulate;
+mod backend;
+mod batch;
+mod cpu;
 mod evaluate;
+mod events;
 mod plan;
+mod prepared;
+mod rows;
+mod run;
+mod sample;
 mod task;
+mod walk;
 
+pub use accumulate::{Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind};
+pub use backend::{ArgRows, Backend, Stop};
+pub use batch::{Batch, Job, Part, SampleId};
+pub use cpu::Cpu;
 pub use evaluate::{Evaluator, Run, StepFailure};
+pub use events::{Event, Subscriber};
 pub use plan::Plan;
+pub use prepared::Prepared;
+pub use run::{Batching, Config, Summary, run};
+pub use sample::{Care, Cost, Ending, RIGHT, SampleResult, UNKNOWN};
 pub use task::{GridRef, SampleValues, TaskBuilder, TaskValues};
+pub use walk::StepTimes;

@@ -37,6 +37,7 @@ pub struct TaskValues {
     arena: Arc<[u64]>,
     pairs: Value,
     samples: Vec<SampleValues>,
+    areas: Vec<usize>,
 }
 
 impl TaskValues {
@@ -47,6 +48,7 @@ impl TaskValues {
             heap: Heap::over(Level::Task, [nothing.clone(), nothing]),
             pairs: Vec::new(),
             samples: Vec::new(),
+            areas: Vec::new(),
         }
     }
 
@@ -58,6 +60,16 @@ impl TaskValues {
     /// The samples, in the order they were added.
     pub fn samples(&self) -> &[SampleValues] {
         &self.samples
+    }
+
+    /// Cells of the input grid of a sample: how much work it may be.
+    pub(crate) fn area(&self, sample: usize) -> usize {
+        self.areas[sample]
+    }
+
+    /// The arena that the grids lie in.
+    pub(crate) fn arena(&self) -> &Arc<[u64]> {
+        &self.arena
     }
 
     /// An empty heap for values of a sample, over the task's.
@@ -72,6 +84,7 @@ pub struct TaskBuilder {
     heap: Heap,
     pairs: Vec<Value>,
     samples: Vec<SampleValues>,
+    areas: Vec<usize>,
 }
 
 impl TaskBuilder {
@@ -89,14 +102,16 @@ impl TaskBuilder {
 
     /// Adds a sample to run programs on.
     pub fn sample(&mut self, input: GridRef<'_>, expected: Option<GridRef<'_>>) {
+        let area = input.cells.len();
         let input = self.grid(input);
         let expected = expected.map(|grid| self.grid(grid));
         self.samples.push(SampleValues { input, expected });
+        self.areas.push(area);
     }
 
     /// The task, complete.
     pub fn finish(mut self) -> TaskValues {
         let pairs = self.heap.tuple(&self.pairs);
-        TaskValues { arena: self.heap.finish(), pairs, samples: self.samples }
+        TaskValues { arena: self.heap.finish(), pairs, samples: self.samples, areas: self.areas }
     }
 }

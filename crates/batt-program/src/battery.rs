@@ -28,6 +28,7 @@ mod merge;
 pub mod mutate;
 mod name;
 mod read;
+pub mod schedule;
 mod slice;
 mod types;
 mod weave;
@@ -38,6 +39,7 @@ use std::fmt;
 
 pub use name::ProgramName;
 pub use read::BattError;
+pub use schedule::{Finding, Pass, Passes, Pattern, Schedule};
 
 /// What a step depends on: how often it has to be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

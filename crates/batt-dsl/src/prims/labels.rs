@@ -46,6 +46,8 @@ struct Group {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Labels {
     runs: Vec<Run>,
+    /// The runs of one colour of a grid that is scanned more than once.
+    shared_runs: Vec<Run>,
     groups: Vec<Group>,
     masks: Vec<Plane>,
     order: Vec<u16>,
@@ -53,9 +55,20 @@ pub(crate) struct Labels {
 
 /// The connected groups of a Grid.
 pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outcome<Value> {
-    let background = if how.without_bg { Some(most_common(&machine.heap, grid)?) } else { None };
+    let shares = machine.shared.scans(grid);
+    let background = match machine.shared.background.filter(|_| shares) {
+        _ if !how.without_bg => None,
+        None => Some(most_common(&machine.heap, grid)?),
+        known => known,
+    };
     if grid.kind() != Kind::TileGrid {
         return Ok(flooded(machine, grid, how, background));
+    }
+    if shares {
+        machine.shared.background = machine.shared.background.or(background);
+        if how.univalued {
+            return Ok(shared_groups(machine, grid, how.diagonal, background));
+        }
     }
     let mut labels = std::mem::take(&mut machine.labels);
     let (height, width) = grid.extent();
@@ -74,6 +87,56 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
     Ok(value)
 }
 
+/// The groups of one colour of a grid that is scanned more than once.
+fn shared_groups(
+    machine: &mut Machine,
+    grid: Value,
+    diagonal: bool,
+    background: Option<i32>,
+) -> Value {
+    if let (Some(background), Some(whole)) = (background, machine.shared.whole(diagonal)) {
+        return without_color(machine, whole, background);
+    }
+    if background.is_none() {
+        machine.shared.makes_whole(diagonal);
+    }
+    let mut labels = std::mem::take(&mut machine.labels);
+    if !machine.shared.has_runs {
+        let (height, width) = grid.extent();
+        let active = plane::block(height, width);
+        labels.runs.clear();
+        for i in 0..height {
+            labels.push_runs(&machine.heap.grid_tile(grid).planes, &active, i, true);
+        }
+        labels.shared_runs.clone_from(&labels.runs);
+        machine.shared.has_runs = true;
+    }
+    let how = Grouping { univalued: true, diagonal, without_bg: background.is_some() };
+    labels.label_shared(background.and_then(Heap::code_of), how);
+    let value = labels.push_univalued(machine);
+    machine.labels = labels;
+    value
+}
+
+/// A Set of Objects of one colour each, without those of this colour.
+fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
+    let base = machine.stack.len();
+    machine.push_elements(objects);
+    let (mut kept, mut cells) = (base, 0);
+    for k in base..machine.stack.len() {
+        let object = machine.stack[k];
+        let head = machine.heap.patch_head(object);
+        if head.color != color {
+            cells += u32::from(head.cells);
+            machine.stack[kept] = object;
+            kept += 1;
+        }
+    }
+    let value = machine.heap.set_of_objects(&machine.stack[base..kept], cells);
+    machine.stack.truncate(base);
+    value
+}
+
 /// The place of a cell in the order of cells: by colour, -1 first, then row by row.
 fn key(code: u8, row: u8, column: u32) -> u32 {
     u32::from((code + 1) & 15) << 10 | u32::from(row) << 5 | column
@@ -89,6 +152,29 @@ impl Labels {
             let end = self.runs.len();
             self.join_rows(above, here, end, how);
             (above, here) = (here, end);
+        }
+        self.number_groups();
+    }
+
+    /// Joins the runs that are known, but for those of the background.
+    fn label_shared(&mut self, background: Option<u8>, how: Grouping) {
+        self.runs.clear();
+        for run in &self.shared_runs {
+            if Some(run.code) != background {
+                let parent = self.runs.len() as u16;
+                self.runs.push(Run { parent, ..*run });
+            }
+        }
+        let (mut above, mut here) = (0, 0);
+        while here < self.runs.len() {
+            let row = self.runs[here].row;
+            let length = self.runs[here..].iter().take_while(|run| run.row == row).count();
+            // Rows without a run touch nothing.
+            if here > 0 && self.runs[here - 1].row + 1 < row {
+                above = here;
+            }
+            self.join_rows(above, here, here + length, how);
+            (above, here) = (here, here + length);
         }
         self.number_groups();
     }

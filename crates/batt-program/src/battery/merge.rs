@@ -8,39 +8,47 @@ use std::collections::HashMap;
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     pub(super) steps: Vec<BatteryStep>,
-    known: HashMap<(Operand, Vec<Operand>), StepId>,
+    known: HashMap<Key, StepId>,
+}
+
+/// What makes a step that step. Those that depend on C are kept apart by who asks: a solver's
+/// C is never known, a differ's is.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Key {
+    callee: Operand,
+    args: Vec<Operand>,
+    knows_candidate: bool,
+}
+
+fn key_of(step: &BatteryStep) -> Key {
+    Key {
+        callee: step.callee.clone(),
+        args: step.args.clone(),
+        knows_candidate: step.judges && step.class == Class::Candidate,
+    }
 }
 
 impl Numbering {
     /// Goes on from the steps of a battery.
     pub(super) fn of(steps: Vec<BatteryStep>) -> Numbering {
-        let known = steps
-            .iter()
-            .enumerate()
-            .map(|(k, step)| ((step.callee.clone(), step.args.clone()), StepId(k as u32)));
+        let known = steps.iter().enumerate().map(|(k, step)| (key_of(step), StepId(k as u32)));
         Numbering { known: known.collect(), steps }
     }
 
     /// The step that calls this with that.
     pub(super) fn step(&mut self, callee: Operand, args: Vec<Operand>, judges: bool) -> StepId {
-        let key = (callee, args);
-        if let Some(&id) = self.known.get(&key) {
-            // What a solver uses as well is not there for differs only.
-            self.steps[id.index()].judges &= judges;
-            return id;
-        }
-        let class = key
-            .1
-            .iter()
-            .chain([&key.0])
-            .map(|operand| class_in(&self.steps, operand))
-            .max()
-            .unwrap_or(Class::Battery);
+        let classes = args.iter().chain([&callee]).map(|operand| class_in(&self.steps, operand));
+        let class = classes.max().unwrap_or(Class::Battery);
+        let step = BatteryStep { callee, args, class, judges };
         let id = StepId(self.steps.len() as u32);
-        let (callee, args) = (key.0.clone(), key.1.clone());
-        self.steps.push(BatteryStep { callee, args, class, judges });
-        self.known.insert(key, id);
-        id
+        let known = *self.known.entry(key_of(&step)).or_insert(id);
+        if known == id {
+            self.steps.push(step);
+        } else {
+            // What a solver uses as well is not there for differs only.
+            self.steps[known.index()].judges &= judges;
+        }
+        known
     }
 }
 

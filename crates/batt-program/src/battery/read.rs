@@ -2,7 +2,7 @@
 
 use super::merge::Numbering;
 use super::write::VERSION;
-use super::{Battery, Output, Score, Solver};
+use super::{Battery, BatteryStep, Output, Score, Solver};
 use crate::diagnostic::Severity;
 use crate::program::{Operand, StepId};
 use std::fmt::Write;
@@ -218,7 +218,33 @@ impl<'a> Reader<'a> {
             return Err(self.error(calls.map_or(1, |w| w.line), "an entry calls nothing"));
         }
         self.battery.steps = numbering.steps;
+        self.check_judges(&written)?;
         self.check_notes(&written)
+    }
+
+    /// Solvers do not need what differs compute.
+    fn check_judges(&self, written: &[Written]) -> Result<(), BattError> {
+        let steps = &self.battery.steps;
+        let mut next = steps.iter();
+        let mut outputs = self.battery.outputs.iter();
+        for written in written {
+            let judged = match written.kind {
+                Entry::Step { judges: true, .. } => {
+                    next.next();
+                    None
+                }
+                Entry::Step { .. } => next.next().and_then(|step| {
+                    step.args.iter().chain([&step.callee]).find_map(|o| judge_in(steps, o))
+                }),
+                Entry::Output { .. } => outputs.next().and_then(|out| judge_in(steps, &out.value)),
+                Entry::Score { .. } => None,
+            };
+            if let Some(StepId(k)) = judged {
+                let message = format!("t{k} is there for differs only, and a solver uses it");
+                return Err(self.error(written.line, message));
+            }
+        }
+        Ok(())
     }
 
     /// Types and classes are what the steps say.
@@ -240,5 +266,14 @@ impl<'a> Reader<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// A step for differs only that the operand mentions.
+fn judge_in(steps: &[BatteryStep], operand: &Operand) -> Option<StepId> {
+    match operand {
+        Operand::Step(id) => steps.get(id.index()).filter(|step| step.judges).map(|_| *id),
+        Operand::Tuple(items) => items.iter().find_map(|item| judge_in(steps, item)),
+        _ => None,
     }
 }

@@ -1,13 +1,14 @@
 //! Weaving differs in: each judges the input grid and every output.
 
 use super::merge::{Entering, Numbering};
-use super::{Battery, Score};
-use crate::program::{Input, Operand, Program};
+use super::{Battery, Score, renumbered};
+use crate::program::{Input, Operand, Program, StepId};
 use std::collections::HashMap;
 
 impl Battery {
     /// Adds the steps of these differs, programs of (S, I, C) that return (score, witness):
-    /// once for the input grid itself and once for every output, which stands for I.
+    /// once for the input grid itself and once for every output, which stands for I. Solvers
+    /// never see C, so a step of a solver that depends on C is not the same as a differ's.
     ///
     /// ```
     /// use batt_program::battery::Battery;
@@ -25,7 +26,7 @@ impl Battery {
         // Solvers with the same output share its verdict.
         let mut verdicts: HashMap<(Operand, usize), Operand> = HashMap::new();
         for output in judged {
-            let under = output.map_or(Operand::Input(Input::I), |k| self.outputs[k].value.clone());
+            let under = self.judged(output);
             let input = |name| match name {
                 Input::I => under.clone(),
                 other => Operand::Input(other),
@@ -43,4 +44,20 @@ impl Battery {
         self.differs.extend(differs.iter().map(|differ| differ.name.to_string()));
         self.steps = numbering.steps;
     }
+
+    /// What stands for I when this output is judged; the input grid itself for none.
+    pub(super) fn judged(&self, output: Option<usize>) -> Operand {
+        match output {
+            Some(k) => without_candidate(&self.outputs[k].value),
+            None => Operand::Input(Input::I),
+        }
+    }
+}
+
+/// What a solver that returns C gives: C is not known when it is run, so the empty Tuple.
+fn without_candidate(output: &Operand) -> Operand {
+    let nothing = || Operand::Tuple([].into());
+    renumbered(output, &|k| Operand::Step(StepId(k as u32)), &|input| {
+        if input == Input::C { nothing() } else { Operand::Input(input) }
+    })
 }

@@ -18,9 +18,9 @@
 //! the differ and the verdict. A step for differs only starts with `judge`. Types and classes
 //! follow from the steps; they are there for people, and checked when the file is read.
 
-use super::{Battery, Score};
+use super::{Battery, BatteryStep, Score};
 use crate::program::Operand;
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// The version that is written, and the only one that is read.
 pub(super) const VERSION: u32 = 1;
@@ -28,6 +28,19 @@ pub(super) const VERSION: u32 = 1;
 /// Names and flags must not break the lines they stand in.
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
+}
+
+impl BatteryStep {
+    /// The call as program text: `fill(I, RED, t3)`.
+    pub fn to_text(&self) -> String {
+        let args: Vec<String> = self.args.iter().map(|arg| arg.to_text("t")).collect();
+        let callee = match self.callee {
+            // Python calls before it negates.
+            Operand::Int(number) if number < 0 => format!("({number})"),
+            ref callee => callee.to_text("t"),
+        };
+        format!("{callee}({})", args.join(", "))
+    }
 }
 
 impl fmt::Display for Battery {
@@ -45,17 +58,7 @@ impl fmt::Display for Battery {
         }
         for (k, (step, ty)) in self.steps.iter().zip(self.types()).enumerate() {
             let word = if step.judges { "judge" } else { "step" };
-            let mut args = String::new();
-            for arg in &step.args {
-                let comma = if args.is_empty() { "" } else { ", " };
-                write!(args, "{comma}{}", arg.to_text("t"))?;
-            }
-            let callee = match step.callee {
-                // Python calls before it negates.
-                Operand::Int(number) if number < 0 => format!("({number})"),
-                ref callee => callee.to_text("t"),
-            };
-            writeln!(f, "{word} {} {} t{k} = {callee}({args})", step.class, ty.name())?;
+            writeln!(f, "{word} {} {} t{k} = {}", step.class, ty.name(), step.to_text())?;
         }
         for output in &self.outputs {
             let mark = if output.mutated { "o*" } else { "o" };

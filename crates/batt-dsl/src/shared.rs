@@ -1,0 +1,171 @@
+//! What several steps look at is looked at once.
+//!
+//! Whoever runs steps may say that those to come look at one value: loops over one container,
+//! or `objects` of one grid. Results, failures and fuel are the same as without.
+
+use crate::machine::Machine;
+use crate::value::{Kind, Value};
+
+/// What the steps at hand share.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shared {
+    /// A container that has been taken apart.
+    container: Option<u64>,
+    elements: Vec<Value>,
+    /// A grid that is scanned for objects.
+    grid: Option<u64>,
+    /// Its most common colour, once somebody asked.
+    pub(crate) background: Option<i32>,
+    /// Its groups of one colour, the background's among them: with straight neighbours, and
+    /// with diagonal ones.
+    whole: [Option<Value>; 2],
+    /// Which of those the step at hand makes.
+    makes: Option<usize>,
+    /// Have its runs of one colour been found?
+    pub(crate) has_runs: bool,
+}
+
+impl Shared {
+    /// The elements of this container, if it has been taken apart.
+    #[inline]
+    pub(crate) fn elements(&self, container: Value) -> Option<&[Value]> {
+        (self.container == Some(container.bits())).then_some(&self.elements)
+    }
+
+    /// Is this the grid that is scanned?
+    #[inline]
+    pub(crate) fn scans(&self, grid: Value) -> bool {
+        self.grid == Some(grid.bits())
+    }
+
+    /// All groups of one colour, if they have been found.
+    pub(crate) fn whole(&self, diagonal: bool) -> Option<Value> {
+        self.whole[usize::from(diagonal)]
+    }
+
+    /// The step at hand finds all groups of one colour.
+    pub(crate) fn makes_whole(&mut self, diagonal: bool) {
+        self.makes = Some(usize::from(diagonal));
+    }
+
+    /// The step at hand is done; its result is where it stays.
+    #[inline]
+    pub(crate) fn keep(&mut self, value: Value) {
+        if let Some(diagonal) = self.makes.take() {
+            self.whole[diagonal] = Some(value);
+        }
+    }
+
+    /// The step at hand failed.
+    #[cold]
+    pub(crate) fn drop_made(&mut self) {
+        self.makes = None;
+    }
+}
+
+impl Machine {
+    /// The steps to come go through the elements of this container, until
+    /// [`Machine::unshare`].
+    pub fn share_elements(&mut self, container: Value) {
+        self.unshare();
+        // The elements of other containers lie there already.
+        let is_packed = matches!(
+            container.kind(),
+            Kind::TileIndices
+                | Kind::TileObject
+                | Kind::TileColors
+                | Kind::TileGrid
+                | Kind::WideGrid
+        );
+        if is_packed {
+            self.shared.elements.clear();
+            self.heap.elements(container, &mut self.shared.elements);
+            self.shared.container = Some(container.bits());
+        }
+    }
+
+    /// The steps to come look for objects in this grid, until [`Machine::unshare`].
+    pub fn share_scan(&mut self, grid: Value) {
+        self.unshare();
+        if grid.kind() == Kind::TileGrid {
+            self.shared.grid = Some(grid.bits());
+        }
+    }
+
+    /// Ends what [`Machine::share_elements`] or [`Machine::share_scan`] began.
+    pub fn unshare(&mut self) {
+        let Shared { container, grid, background, whole, makes, has_runs, elements: _ } =
+            &mut self.shared;
+        (*container, *grid, *background) = (None, None, None);
+        (*whole, *makes, *has_runs) = ([None; 2], None, false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Prim;
+    use serde_json::json;
+
+    #[test]
+    fn shared_scans_find_the_same_objects_in_any_order() {
+        let grids = [
+            json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]),
+            json!([[5]]),
+            json!([[1, 1, 1], [1, 1, 1]]),
+            json!([[14, -1, 14], [-1, 14, -1], [0, 0, 0]]),
+        ];
+        for grid in &grids {
+            let mut machine = Machine::new();
+            let grid = machine.heap_mut().from_json(grid).expect("a grid");
+            let mut results = [Vec::new(), Vec::new(), Vec::new()];
+            for (pass, results) in results.iter_mut().enumerate() {
+                if pass > 0 {
+                    machine.share_scan(grid);
+                }
+                let mut codes: Vec<i32> = (0..8).collect();
+                if pass == 2 {
+                    codes.reverse();
+                }
+                for code in codes {
+                    let step = machine.step(Value::prim(Prim::o_g), &[grid, Value::int(code)]);
+                    results.push((code, machine.heap().to_json(step.value)));
+                }
+                results.sort_by_key(|&(code, _)| code);
+                machine.unshare();
+            }
+            assert_eq!(results[0], results[1]);
+            assert_eq!(results[0], results[2]);
+        }
+    }
+
+    #[test]
+    fn shared_elements_are_those_of_the_container() {
+        let mut machine = Machine::new();
+        for container in [
+            json!({"set": [[0, 1], [5, 5], [-3, 2]]}),
+            json!([[1, 2, 3], [4, 5, 6]]),
+            json!([[1, 2], [4, 5]]),
+            json!([7, 8]),
+            json!({"set": [[3, [0, 0]], [4, [0, 1]]]}),
+        ] {
+            let container = machine.heap_mut().from_json(&container).expect("a container");
+            let mut results = Vec::new();
+            for shares in [false, true] {
+                if shares {
+                    machine.share_elements(container);
+                }
+                for prim in [Prim::first, Prim::last, Prim::identity, Prim::increment] {
+                    let args = [Value::prim(prim), container];
+                    let step = machine.step(Value::prim(Prim::apply), &args);
+                    let calls = machine.calls();
+                    let failed = step.failure.is_some();
+                    results.push((machine.heap().to_json(step.value), calls, failed));
+                }
+                machine.unshare();
+            }
+            let (plain, shared) = results.split_at(4);
+            assert_eq!(plain, shared);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! For callers that stream: samples are collected until a batch is full.
+
+use crate::backend::{Backend, Stop};
+use crate::batch::{Batch, Job, SampleId};
+use crate::prepared::Prepared;
+use crate::sample::{Cost, SampleResult};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Samples in a batch, unless something else is asked for.
+pub const DEFAULT_BATCH: usize = 100;
+
+/// What is known of a sample. Counted apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SampleKind {
+    /// Only its input: the outputs are made.
+    Input,
+    /// Its expected output as well: the outputs are made and judged.
+    Output,
+}
+
+/// How many samples of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Samples of which only the input is known.
+    pub inputs: usize,
+    /// Samples of which the expected output is known.
+    pub outputs: usize,
+}
+
+impl Counts {
+    fn of(&mut self, kind: SampleKind) -> &mut usize {
+        match kind {
+            SampleKind::Input => &mut self.inputs,
+            SampleKind::Output => &mut self.outputs,
+        }
+    }
+
+    /// Both together.
+    pub fn all(self) -> usize {
+        self.inputs + self.outputs
+    }
+}
+
+/// What an accumulator has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Accumulated {
+    /// Samples added.
+    pub added: Counts,
+    /// Samples evaluated.
+    pub processed: Counts,
+    /// Samples that wait for their batch.
+    pub pending: Counts,
+    /// Batches evaluated.
+    pub batches: usize,
+    /// Time spent evaluating.
+    pub time: Duration,
+    /// What the steps that depend on a task alone took.
+    pub task_cost: Cost,
+}
+
+/// Collects samples and evaluates them in batches.
+///
+/// ```
+/// use batt_engine::{Accumulator, Cpu, GridRef, Job, Prepared, SampleKind, Stop, TaskValues};
+/// use batt_program::battery::{Battery, Passes};
+/// use std::sync::Arc;
+///
+/// let text = "def solve_flip(I):\n    x1 = vmirror(I)\n    return x1\n";
+/// let battery = Battery::merge(&batt_program::read("flip.py", text).programs);
+/// let prepared = Prepared::new(battery, Passes::ALL);
+///
+/// let mut task = TaskValues::builder();
+/// task.pair(GridRef::new(1, 2, &[3, 4]), GridRef::new(1, 2, &[4, 3]));
+/// task.sample(GridRef::new(1, 3, &[1, 2, 3]), Some(GridRef::new(1, 3, &[3, 2, 1])));
+/// let job = Arc::new(Job { task: "flip".into(), values: task.finish(), demos: 0 });
+///
+/// let (mut cpu, stop) = (Cpu::new(1), Stop::new());
+/// let mut accumulator = Accumulator::new(&prepared, &mut cpu, &stop, 100);
+/// let mut scores = Vec::new();
+/// let mut keep = |_place: usize, result: batt_engine::SampleResult| scores.push(result.scores[0]);
+/// let job_number = accumulator.job(job.clone());
+/// for id in job.samples(job_number) {
+///     accumulator.add(SampleKind::Output, id, &mut keep);
+/// }
+/// assert_eq!(accumulator.so_far().pending.outputs, 1);
+/// accumulator.flush(&mut keep);
+/// assert_eq!(scores, [1000]);
+/// ```
+pub struct Accumulator<'a> {
+    prepared: &'a Prepared,
+    backend: &'a mut dyn Backend,
+    stop: &'a Stop,
+    jobs: Vec<Arc<Job>>,
+    size: usize,
+    /// Samples that wait, each with its place among all samples.
+    waiting: Vec<(usize, SampleId, SampleKind)>,
+    so_far: Accumulated,
+}
+
+/// Takes a result, with the place of its sample among all that were added.
+pub type Done<'d> = &'d mut dyn FnMut(usize, SampleResult);
+
+impl<'a> Accumulator<'a> {
+    /// An empty accumulator whose batches have so many samples of one kind.
+    pub fn new(
+        prepared: &'a Prepared,
+        backend: &'a mut dyn Backend,
+        stop: &'a Stop,
+        size: usize,
+    ) -> Accumulator<'a> {
+        Accumulator {
+            prepared,
+            backend,
+            stop,
+            jobs: Vec::new(),
+            size: size.max(1),
+            waiting: Vec::new(),
+            so_far: Accumulated::default(),
+        }
+    }
+
+    /// Adds a task; its number is what samples name it by.
+    pub fn job(&mut self, job: Arc<Job>) -> usize {
+        self.jobs.push(job);
+        self.jobs.len() - 1
+    }
+
+    /// Adds a sample. Where that fills a batch, everything that waits is evaluated.
+    pub fn add(&mut self, kind: SampleKind, id: SampleId, done: Done<'_>) {
+        self.waiting.push((self.so_far.added.all(), id, kind));
+        *self.so_far.added.of(kind) += 1;
+        *self.so_far.pending.of(kind) += 1;
+        if *self.so_far.pending.of(kind) >= self.size {
+            self.flush(done);
+        }
+    }
+
+    /// Evaluates what waits.
+    pub fn flush(&mut self, done: Done<'_>) {
+        if self.waiting.is_empty() || self.stop.is_set() {
+            return;
+        }
+        let began = Instant::now();
+        let waiting = std::mem::take(&mut self.waiting);
+        let samples: Vec<SampleId> = waiting.iter().map(|&(_, id, _)| id).collect();
+        let batch = Batch { jobs: &self.jobs, samples: &samples };
+        let so_far = &mut self.so_far;
+        let mut hand_over = |place: usize, result: SampleResult| {
+            let (number, _, kind) = waiting[place];
+            *so_far.processed.of(kind) += 1;
+            done(number, result);
+        };
+        let cost = self.backend.evaluate(self.prepared, batch, self.stop, &mut hand_over);
+        self.so_far.task_cost += cost;
+        self.so_far.pending = Counts::default();
+        self.so_far.batches += 1;
+        self.so_far.time += began.elapsed();
+    }
+
+    /// What has been done.
+    pub fn so_far(&self) -> Accumulated {
+        self.so_far
+    }
+}

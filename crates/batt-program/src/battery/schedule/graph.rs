@@ -1,0 +1,301 @@
+//! What has to be computed: the steps of a battery as nodes that refer to nodes.
+//!
+//! Here work the passes that decide which nodes there are: dead steps, value numbering,
+//! constant folding, and the classes.
+
+use super::passes::{Pass, Passes};
+use crate::battery::{Battery, BatteryStep, Class};
+use crate::program::{Input, Operand, StepId};
+use batt_dsl::{Heap, Level, Machine, Prim, Value, limits};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hasher};
+
+/// The number of a node.
+pub(super) type Ref = u32;
+
+/// The nodes of the inputs.
+pub(super) const PAIRS: Ref = 0;
+pub(super) const GRID: Ref = 1;
+pub(super) const CANDIDATE: Ref = 2;
+
+/// What a node is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Kind {
+    Input,
+    /// Known before anything runs.
+    Constant(Value),
+    /// Calls its first operand with the others.
+    Call,
+    /// A Tuple of its operands.
+    Tuple,
+}
+
+/// Something with a value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) kind: Kind,
+    first: u32,
+    count: u32,
+    pub(super) class: Class,
+    /// The first step that it is; for a Tuple, none.
+    pub(super) step: Option<StepId>,
+}
+
+/// The nodes of a battery, each after those it refers to.
+pub(super) struct Graph {
+    pub(super) nodes: Vec<Node>,
+    pool: Vec<Ref>,
+    /// Holds the constants.
+    machine: Machine,
+    /// The node of every step; none for one that is left out.
+    pub(super) of_step: Vec<Option<Ref>>,
+    passes: Passes,
+    calls: HashMap<Box<[Ref]>, Ref>,
+    tuples: HashMap<Box<[Ref]>, Ref>,
+    inline: HashMap<u64, Ref>,
+    stored: HashMap<u64, Vec<Ref>>,
+    /// Steps that turned out to be an earlier step, and that one.
+    pub(super) merged: Vec<(StepId, StepId)>,
+    /// Steps computed here.
+    pub(super) folded: Vec<StepId>,
+    /// Steps nobody needs.
+    pub(super) dead: Vec<StepId>,
+    /// Steps that say something about all demonstrations.
+    pub(super) demos: Vec<StepId>,
+}
+
+/// The steps that these operands need.
+pub(super) fn needed<'a>(
+    steps: &[BatteryStep],
+    roots: impl Iterator<Item = &'a Operand>,
+) -> Vec<bool> {
+    fn mark(operand: &Operand, needed: &mut [bool]) {
+        match operand {
+            Operand::Step(StepId(k)) => {
+                if let Some(needed) = needed.get_mut(*k as usize) {
+                    *needed = true;
+                }
+            }
+            Operand::Tuple(items) => items.iter().for_each(|item| mark(item, needed)),
+            _ => {}
+        }
+    }
+    let mut needed = vec![false; steps.len()];
+    roots.for_each(|root| mark(root, &mut needed));
+    for (k, step) in steps.iter().enumerate().rev() {
+        if needed[k] {
+            step.args.iter().chain([&step.callee]).for_each(|operand| mark(operand, &mut needed));
+        }
+    }
+    needed
+}
+
+impl Graph {
+    /// The nodes of the battery's steps; of those that are needed if dead steps go.
+    pub(super) fn new(battery: &Battery, needed: &[bool], passes: Passes) -> Graph {
+        let nothing: std::sync::Arc<[u64]> = std::sync::Arc::from([]);
+        let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
+        let mut graph = Graph {
+            nodes: Vec::with_capacity(battery.steps.len() + 64),
+            pool: Vec::with_capacity(4 * battery.steps.len()),
+            machine: Machine::with_heap(heap),
+            of_step: vec![None; battery.steps.len()],
+            passes,
+            calls: HashMap::new(),
+            tuples: HashMap::new(),
+            inline: HashMap::new(),
+            stored: HashMap::new(),
+            merged: Vec::new(),
+            folded: Vec::new(),
+            dead: Vec::new(),
+            demos: Vec::new(),
+        };
+        for input in Input::ALL {
+            graph.push(Kind::Input, &[], Class::of_input(input), None);
+        }
+        for (k, step) in battery.steps.iter().enumerate() {
+            let id = StepId(k as u32);
+            if !needed[k] {
+                graph.dead.push(id);
+                if passes.has(Pass::Dead) {
+                    continue;
+                }
+            }
+            let node = graph.step(id, step);
+            graph.of_step[k] = Some(node);
+        }
+        graph
+    }
+
+    fn push(&mut self, kind: Kind, operands: &[Ref], class: Class, step: Option<StepId>) -> Ref {
+        let first = self.pool.len() as u32;
+        self.pool.extend_from_slice(operands);
+        self.nodes.push(Node { kind, first, count: operands.len() as u32, class, step });
+        self.nodes.len() as Ref - 1
+    }
+
+    /// What a node refers to: the callee first, then the arguments.
+    pub(super) fn operands(&self, node: Ref) -> &[Ref] {
+        let node = &self.nodes[node as usize];
+        &self.pool[node.first as usize..][..node.count as usize]
+    }
+
+    /// The primitive that a node calls.
+    pub(super) fn prim(&self, node: Ref) -> Option<Prim> {
+        match self.nodes[node as usize].kind {
+            Kind::Call => self.constant(*self.operands(node).first()?)?.as_prim(),
+            _ => None,
+        }
+    }
+
+    /// The value of a constant.
+    pub(super) fn constant(&self, node: Ref) -> Option<Value> {
+        match self.nodes[node as usize].kind {
+            Kind::Constant(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The arena of the constants.
+    pub(super) fn arena(&self) -> std::sync::Arc<[u64]> {
+        self.machine.heap().finish()
+    }
+
+    /// The node of a value that is known. Equal values are one node.
+    fn constant_node(&mut self, value: Value, step: Option<StepId>) -> Ref {
+        if value.is_inline() {
+            if let Some(&known) = self.inline.get(&value.bits()) {
+                return known;
+            }
+            let node = self.push(Kind::Constant(value), &[], Class::Battery, step);
+            self.inline.insert(value.bits(), node);
+            return node;
+        }
+        let heap = self.machine.heap();
+        let mut hasher = DefaultHasher::new();
+        heap.hash(value, &mut hasher);
+        let hash = hasher.finish();
+        let equal = |&&node: &&Ref| self.constant(node).is_some_and(|v| heap.equal(v, value));
+        if let Some(&known) = self.stored.get(&hash).and_then(|same| same.iter().find(equal)) {
+            return known;
+        }
+        let node = self.push(Kind::Constant(value), &[], Class::Battery, step);
+        self.stored.entry(hash).or_default().push(node);
+        node
+    }
+
+    /// The node of an operand. A solver's C is never known when it makes its output; a differ
+    /// is only asked where it is.
+    pub(super) fn operand(&mut self, operand: &Operand, judges: bool) -> Ref {
+        match operand {
+            Operand::Step(StepId(k)) => match self.of_step.get(*k as usize) {
+                Some(Some(node)) => *node,
+                // Steps only refer to earlier ones; for others the empty Tuple will do.
+                _ => self.constant_node(Value::EMPTY_TUPLE, None),
+            },
+            Operand::Input(Input::S) => PAIRS,
+            Operand::Input(Input::I) => GRID,
+            Operand::Input(Input::C) if judges => CANDIDATE,
+            Operand::Input(Input::C) => self.constant_node(Value::EMPTY_TUPLE, None),
+            Operand::Constant(constant) => self.constant_node(constant.value, None),
+            Operand::Prim(prim) => self.constant_node(Value::prim(*prim), None),
+            Operand::Int(number) => self.constant_node(Value::int(*number), None),
+            Operand::Bool(truth) => self.constant_node(Value::bool(*truth), None),
+            Operand::Tuple(items) => {
+                let parts: Vec<Ref> = items.iter().map(|item| self.operand(item, judges)).collect();
+                self.tuple(&parts)
+            }
+        }
+    }
+
+    fn values(&self, nodes: &[Ref]) -> Option<Vec<Value>> {
+        nodes.iter().map(|&node| self.constant(node)).collect()
+    }
+
+    fn class_of(&self, operands: &[Ref], demonstrates: bool) -> Class {
+        let classes = operands.iter().map(|&node| self.nodes[node as usize].class);
+        let class = classes.max().unwrap_or(Class::Battery);
+        if demonstrates && self.passes.has(Pass::Demos) || self.passes.has(Pass::Classes) {
+            return class;
+        }
+        class.max(Class::Sample)
+    }
+
+    fn tuple(&mut self, parts: &[Ref]) -> Ref {
+        if let Some(&known) = self.tuples.get(parts) {
+            return known;
+        }
+        let values = if self.passes.has(Pass::Folding) { self.values(parts) } else { None };
+        let node = match values {
+            Some(values) => {
+                let heap = self.machine.heap_mut();
+                let tuple = heap.tuple(&values);
+                let fits = limits::check_nesting(heap, tuple).is_ok();
+                self.constant_node(if fits { tuple } else { Value::EMPTY_TUPLE }, None)
+            }
+            None => {
+                let class = self.class_of(parts, false);
+                self.push(Kind::Tuple, parts, class, None)
+            }
+        };
+        self.tuples.insert(parts.into(), node);
+        node
+    }
+
+    fn step(&mut self, id: StepId, step: &BatteryStep) -> Ref {
+        let mut operands = vec![self.operand(&step.callee, step.judges)];
+        for arg in &step.args {
+            let arg = self.operand(arg, step.judges);
+            operands.push(arg);
+        }
+        let numbering = self.passes.has(Pass::Numbering);
+        if numbering && let Some(&known) = self.calls.get(operands.as_slice()) {
+            if let Some(first) = self.nodes[known as usize].step {
+                self.merged.push((id, first));
+            }
+            return known;
+        }
+        if let Some(value) = self.folded(&operands) {
+            self.folded.push(id);
+            let node = self.constant_node(value, Some(id));
+            self.calls.insert(operands.into(), node);
+            return node;
+        }
+        let demonstrates = self.demonstrates(&operands);
+        if demonstrates {
+            self.demos.push(id);
+        }
+        let class = self.class_of(&operands, demonstrates);
+        let node = self.push(Kind::Call, &operands, class, Some(id));
+        if numbering {
+            self.calls.insert(operands.into(), node);
+        }
+        node
+    }
+
+    /// The value of a call that depends on nothing and does not fail.
+    fn folded(&mut self, operands: &[Ref]) -> Option<Value> {
+        if !self.passes.has(Pass::Folding) {
+            return None;
+        }
+        let values = self.values(operands)?;
+        let (&callee, args) = values.split_first()?;
+        let done = self.machine.step(callee, args);
+        done.failure.is_none().then_some(done.value)
+    }
+
+    /// Is it `apply(first, S)`, `apply(second, S)`, or `mapply(p_g, ..)` of one of those?
+    fn demonstrates(&self, operands: &[Ref]) -> bool {
+        let prim = |node: Ref| self.constant(node).and_then(Value::as_prim).map(Prim::plain);
+        let [callee, function, over] = *operands else { return false };
+        let (Some(callee), Some(function)) = (prim(callee), prim(function)) else { return false };
+        match (callee, function) {
+            (Prim::apply, Prim::first | Prim::second) => over == PAIRS,
+            (Prim::mapply, Prim::p_g) => {
+                let step = self.nodes[over as usize].step;
+                step.is_some_and(|step| self.demos.contains(&step))
+            }
+            _ => false,
+        }
+    }
+}

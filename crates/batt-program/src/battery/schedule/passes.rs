@@ -1,0 +1,135 @@
+//! The passes between a battery and its evaluation, and what each of them found.
+
+use crate::program::StepId;
+use std::fmt;
+use std::str::FromStr;
+
+/// Something that saves work and changes no result. Each can be switched off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pass {
+    /// Steps of equal meaning are one step, whatever their constants are called.
+    Numbering,
+    /// Steps that depend on nothing are computed when the battery is planned.
+    Folding,
+    /// Steps that no output and no score needs are left out.
+    Dead,
+    /// Each step is computed once a battery, task or sample: as often as what it depends on
+    /// changes.
+    Classes,
+    /// The inputs, outputs and palettes of the demonstrations are computed once a task.
+    Demos,
+    /// Several `objects` of one grid look at its cells once.
+    Scans,
+    /// Several loops over one container take it apart once.
+    Traversals,
+    /// Slots and memory are reused after the last use of what lies there.
+    LastUse,
+}
+
+impl Pass {
+    /// All of them, in the order in which they work.
+    pub const ALL: [Pass; 8] = [
+        Pass::Dead,
+        Pass::Numbering,
+        Pass::Folding,
+        Pass::Classes,
+        Pass::Demos,
+        Pass::Scans,
+        Pass::Traversals,
+        Pass::LastUse,
+    ];
+
+    /// The name that flags use.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pass::Numbering => "numbering",
+            Pass::Folding => "folding",
+            Pass::Dead => "dead",
+            Pass::Classes => "classes",
+            Pass::Demos => "demos",
+            Pass::Scans => "scans",
+            Pass::Traversals => "traversals",
+            Pass::LastUse => "last-use",
+        }
+    }
+}
+
+impl fmt::Display for Pass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no pass of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no pass is called `{name}`; there are {}", Pass::ALL.map(Pass::name).join(", "))]
+pub struct UnknownPass {
+    name: String,
+}
+
+impl FromStr for Pass {
+    type Err = UnknownPass;
+
+    fn from_str(name: &str) -> Result<Pass, UnknownPass> {
+        let found = Pass::ALL.into_iter().find(|pass| pass.name() == name);
+        found.ok_or_else(|| UnknownPass { name: name.to_owned() })
+    }
+}
+
+/// Which passes are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Passes(u8);
+
+impl Passes {
+    /// All of them.
+    pub const ALL: Passes = Passes(u8::MAX);
+    /// None of them.
+    pub const NONE: Passes = Passes(0);
+
+    const fn bit(pass: Pass) -> u8 {
+        1 << pass as u8
+    }
+
+    /// Is this one on?
+    pub const fn has(self, pass: Pass) -> bool {
+        self.0 & Passes::bit(pass) != 0
+    }
+
+    /// With this one off.
+    pub const fn without(self, pass: Pass) -> Passes {
+        Passes(self.0 & !Passes::bit(pass))
+    }
+
+    /// With this one on.
+    pub const fn with(self, pass: Pass) -> Passes {
+        Passes(self.0 | Passes::bit(pass))
+    }
+}
+
+impl Default for Passes {
+    fn default() -> Passes {
+        Passes::ALL
+    }
+}
+
+/// Steps that a pass treats together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    /// What is special about them.
+    pub what: String,
+    /// The steps.
+    pub steps: Vec<StepId>,
+}
+
+/// What a pass found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The pass.
+    pub pass: Pass,
+    /// Was it on?
+    pub on: bool,
+    /// What it found and what that saves, in words.
+    pub summary: String,
+    /// Every pattern with its steps, where that was asked for.
+    pub patterns: Vec<Pattern>,
+}
