@@ -1,5 +1,7 @@
 //! The command line: everything that can be typed, with its help.
 
+use batt_program::battery::schedule::UnknownPass;
+use batt_program::battery::{Pass, Passes};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -136,7 +138,9 @@ pub struct ShowArgs {
   batt card --from mine.py -o mine.batt          a battery of your solvers
   batt card --from mine.py --count 32 --seed 7   32 of them, drawn by seed
   batt card --rate 0.05 --json                   more mutations, and which they are
-  batt card --freeze-solvers --freeze-differs    none at all")]
+  batt card --freeze-solvers --freeze-differs    none at all
+  batt card --explain                            what the passes find, step by step
+  batt card --off scans traversals               without two of them")]
 pub struct CardArgs {
     /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
     #[arg(long, value_name = "SOLVERS", num_args = 1..)]
@@ -171,9 +175,41 @@ pub struct CardArgs {
     /// Write the battery to this file.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    #[command(flatten)]
+    pub passes: PassArgs,
+    /// List every pattern that a pass found, with its steps.
+    #[arg(long)]
+    pub explain: bool,
     /// Print the summary as one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Which passes work on a battery before it is evaluated.
+#[derive(Args, Debug)]
+pub struct PassArgs {
+    /// Switch passes off: dead, numbering, folding, classes, demos, scans, traversals, last-use,
+    /// or all. Results stay the same.
+    #[arg(long, value_name = "PASS", num_args = 1.., value_parser = switched_off)]
+    pub off: Vec<Passes>,
+}
+
+impl PassArgs {
+    /// Those that are left on.
+    pub fn on(&self) -> Passes {
+        Pass::ALL
+            .into_iter()
+            .filter(|&pass| self.off.iter().any(|off| off.has(pass)))
+            .fold(Passes::ALL, Passes::without)
+    }
+}
+
+fn switched_off(name: &str) -> Result<Passes, String> {
+    if name == "all" {
+        return Ok(Passes::ALL);
+    }
+    let pass: Pass = name.parse().map_err(|error: UnknownPass| error.to_string())?;
+    Ok(Passes::NONE.with(pass))
 }
 
 /// A probability.

@@ -41,6 +41,10 @@ pub use name::ProgramName;
 pub use read::BattError;
 pub use schedule::{Finding, Pass, Passes, Pattern, Schedule};
 
+/// A map whose order never matters, and whose keys nobody chooses to collide on purpose: files
+/// come from the person who reads them.
+type FastMap<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
+
 /// What a step depends on: how often it has to be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {

@@ -136,14 +136,36 @@ impl Printer {
 
 /// An operand as program text, where steps have these names.
 pub(crate) fn operand_text(operand: &Operand, name: &impl Fn(StepId) -> String) -> String {
+    let mut text = String::new();
+    // Writing to a String does not fail.
+    let _ = write_operand(&mut text, operand, &|out, id| out.write_str(&name(id)));
+    text
+}
+
+/// Writes an operand as program text, where this writes the names of steps.
+pub(crate) fn write_operand<W: fmt::Write>(
+    out: &mut W,
+    operand: &Operand,
+    name: &impl Fn(&mut W, StepId) -> fmt::Result,
+) -> fmt::Result {
     match operand {
-        Operand::Step(id) => name(*id),
+        Operand::Step(id) => name(out, *id),
         Operand::Tuple(items) => {
-            let parts: Vec<String> = items.iter().map(|item| operand_text(item, name)).collect();
-            let comma = if items.len() == 1 { "," } else { "" };
-            format!("({}{comma})", parts.join(", "))
+            out.write_char('(')?;
+            for (k, item) in items.iter().enumerate() {
+                if k > 0 {
+                    out.write_str(", ")?;
+                }
+                write_operand(out, item, name)?;
+            }
+            out.write_str(if items.len() == 1 { ",)" } else { ")" })
         }
-        _ => constant_text(operand),
+        Operand::Input(input) => out.write_str(input.name()),
+        Operand::Constant(constant) => out.write_str(constant.name),
+        Operand::Prim(prim) => out.write_str(prim.name()),
+        Operand::Int(number) => write!(out, "{number}"),
+        Operand::Bool(true) => out.write_str("True"),
+        Operand::Bool(false) => out.write_str("False"),
     }
 }
 
@@ -163,16 +185,11 @@ fn first_step(operand: &Operand) -> usize {
     }
 }
 
-/// An operand that is neither a step nor made of others, as it is written.
+/// An operand as it is written in a remark: what is made of others is left out.
 pub(crate) fn constant_text(operand: &Operand) -> String {
     match operand {
-        Operand::Input(input) => input.name().to_owned(),
-        Operand::Constant(constant) => constant.name.to_owned(),
-        Operand::Prim(prim) => prim.name().to_owned(),
-        Operand::Int(number) => number.to_string(),
-        Operand::Bool(true) => "True".to_owned(),
-        Operand::Bool(false) => "False".to_owned(),
         Operand::Step(_) => "..".to_owned(),
         Operand::Tuple(_) => "(..)".to_owned(),
+        operand => operand_text(operand, &|_| String::new()),
     }
 }

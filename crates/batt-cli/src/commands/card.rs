@@ -6,8 +6,9 @@ use crate::args::CardArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{self, BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
+use anstyle::Style;
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
-use batt_program::battery::{Battery, Class, Provenance};
+use batt_program::battery::{Battery, Class, Finding, Provenance};
 use batt_program::{Operand, Program};
 use batt_tasks::Grid;
 use serde_json::{Value as Json, json};
@@ -35,6 +36,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let summary = Summary {
         battery: &battery,
+        findings: battery.findings(args.passes.on(), args.explain),
         merged,
         before: chosen.iter().map(|p| p.steps.len()).sum(),
         changes: mutants.iter().chain(&judges).flat_map(described).collect(),
@@ -138,6 +140,8 @@ fn provenance(args: &CardArgs) -> Provenance {
 
 struct Summary<'a> {
     battery: &'a Battery,
+    /// What the passes found.
+    findings: Vec<Finding>,
     /// Steps of the solvers, merged.
     merged: usize,
     /// Steps of the solvers, each by itself.
@@ -185,8 +189,41 @@ impl Summary<'_> {
                 "program": program, "change": change,
             })).collect::<Vec<_>>(),
             "primitives": primitives,
+            "passes": self.findings.iter().map(|finding| self.finding_json(finding)).collect::<Vec<_>>(),
             "seed": battery.provenance.seed,
         })
+    }
+
+    fn finding_json(&self, finding: &Finding) -> Json {
+        let patterns: Vec<Json> = finding
+            .patterns
+            .iter()
+            .map(|pattern| {
+                let steps: Vec<u32> = pattern.steps.iter().map(|step| step.0).collect();
+                json!({"what": pattern.what, "steps": steps})
+            })
+            .collect();
+        json!({
+            "pass": finding.pass.name(), "on": finding.on, "found": finding.summary,
+            "patterns": patterns,
+        })
+    }
+
+    fn print_passes(&self, output: &mut Output) -> Result<(), CliError> {
+        let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
+        for finding in &self.findings {
+            let style = if finding.on { Style::new() } else { DIM };
+            let summary = Cell::new(style, &finding.summary);
+            table.row(vec![Cell::new(style, finding.pass.name()), summary]);
+        }
+        table.print(output)?;
+        for finding in &self.findings {
+            for pattern in &finding.patterns {
+                let name = styled(BOLD, finding.pass.name());
+                output.line(format!("{name} {}", pattern.to_text(self.battery)))?;
+            }
+        }
+        Ok(())
     }
 
     fn print(&self, args: &CardArgs, output: &mut Output) -> Result<(), CliError> {
@@ -217,6 +254,8 @@ impl Summary<'_> {
             table.row(vec![Cell::from(name), Cell::from(count)]);
         }
         table.print(output)?;
+        output.line("")?;
+        self.print_passes(output)?;
         output.line("")?;
         const MOST: usize = 10;
         let mut table = Table::new(&[("primitive", Side::Left), ("steps", Side::Right)]);

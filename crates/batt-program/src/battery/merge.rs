@@ -1,14 +1,13 @@
 //! Merging solvers: identical steps become one.
 
-use super::{Battery, BatteryStep, Class, Output, Solver, class_in, renumbered};
+use super::{Battery, BatteryStep, Class, FastMap, Output, Solver, class_in, renumbered};
 use crate::program::{Input, Operand, Program, StepId};
-use std::collections::HashMap;
 
 /// Steps with a number each; asking for one that is there gives its number.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     pub(super) steps: Vec<BatteryStep>,
-    known: HashMap<Key, StepId>,
+    known: FastMap<Key, StepId>,
 }
 
 /// What makes a step that step. Those that depend on C are kept apart by who asks: a solver's

@@ -26,12 +26,11 @@ mod passes;
 mod report;
 mod share;
 
-use super::{Battery, Score};
+use super::{Battery, FastMap, Score};
 use crate::program::{Operand, StepId};
 use batt_dsl::Value;
 use graph::{Graph, Ref};
 use layout::{Layout, Wanted};
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -214,8 +213,8 @@ impl Battery {
         if base {
             wanted.push(Wanted { value: graph::GRID, outputs: vec![], scores: vec![] });
         }
-        let mut sections: HashMap<Ref, usize> = HashMap::new();
-        let mut section_of: HashMap<Option<usize>, usize> = HashMap::from([(None, 0)]);
+        let mut sections: FastMap<Ref, usize> = FastMap::default();
+        let mut section_of: FastMap<Option<usize>, usize> = FastMap::from_iter([(None, 0)]);
         for &k in outputs {
             let value = graph.operand(&self.outputs[k].value, false);
             let section = *sections.entry(value).or_insert_with(|| {

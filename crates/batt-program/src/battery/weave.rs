@@ -1,9 +1,8 @@
 //! Weaving differs in: each judges the input grid and every output.
 
 use super::merge::{Entering, Numbering};
-use super::{Battery, Score, renumbered};
+use super::{Battery, FastMap, Score, renumbered};
 use crate::program::{Input, Operand, Program, StepId};
-use std::collections::HashMap;
 
 impl Battery {
     /// Adds the steps of these differs, programs of (S, I, C) that return (score, witness):
@@ -24,7 +23,7 @@ impl Battery {
         let mut numbering = Numbering::of(std::mem::take(&mut self.steps));
         let judged = std::iter::once(None).chain((0..self.outputs.len()).map(Some));
         // Solvers with the same output share its verdict.
-        let mut verdicts: HashMap<(Operand, usize), Operand> = HashMap::new();
+        let mut verdicts: FastMap<(Operand, usize), Operand> = FastMap::default();
         for output in judged {
             let under = self.judged(output);
             let input = |name| match name {

@@ -19,6 +19,7 @@
 //! follow from the steps; they are there for people, and checked when the file is read.
 
 use super::{Battery, BatteryStep, Score};
+use crate::print::write_operand;
 use crate::program::Operand;
 use std::fmt;
 
@@ -30,16 +31,27 @@ fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
-impl BatteryStep {
-    /// The call as program text: `fill(I, RED, t3)`.
-    pub fn to_text(&self) -> String {
-        let args: Vec<String> = self.args.iter().map(|arg| arg.to_text("t")).collect();
-        let callee = match self.callee {
+/// Writes an operand; step 17 is `t17`.
+fn put<W: fmt::Write>(out: &mut W, operand: &Operand) -> fmt::Result {
+    write_operand(out, operand, &|out, id| write!(out, "t{}", id.0))
+}
+
+/// The call as program text: `fill(I, RED, t3)`.
+impl fmt::Display for BatteryStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.callee {
             // Python calls before it negates.
-            Operand::Int(number) if number < 0 => format!("({number})"),
-            ref callee => callee.to_text("t"),
-        };
-        format!("{callee}({})", args.join(", "))
+            Operand::Int(number) if number < 0 => write!(f, "({number})")?,
+            ref callee => put(f, callee)?,
+        }
+        f.write_str("(")?;
+        for (k, arg) in self.args.iter().enumerate() {
+            if k > 0 {
+                f.write_str(", ")?;
+            }
+            put(f, arg)?;
+        }
+        f.write_str(")")
     }
 }
 
@@ -58,15 +70,21 @@ impl fmt::Display for Battery {
         }
         for (k, (step, ty)) in self.steps.iter().zip(self.types()).enumerate() {
             let word = if step.judges { "judge" } else { "step" };
-            writeln!(f, "{word} {} {} t{k} = {}", step.class, ty.name(), step.to_text())?;
+            writeln!(f, "{word} {} {} t{k} = {step}", step.class.name(), ty.name())?;
         }
         for output in &self.outputs {
             let mark = if output.mutated { "o*" } else { "o" };
-            writeln!(f, "{mark} {} {}", output.solver, output.value.to_text("t"))?;
+            write!(f, "{mark} {} ", output.solver)?;
+            put(f, &output.value)?;
+            f.write_str("\n")?;
         }
         for Score { value, output, differ } in &self.scores {
-            let output = output.map_or("-".to_owned(), |k| k.to_string());
-            writeln!(f, "s {output} {differ} {}", value.to_text("t"))?;
+            match output {
+                Some(output) => write!(f, "s {output} {differ} ")?,
+                None => write!(f, "s - {differ} ")?,
+            }
+            put(f, value)?;
+            f.write_str("\n")?;
         }
         let (steps, outputs, scores) = (self.steps.len(), self.outputs.len(), self.scores.len());
         writeln!(f, "end {steps} steps, {outputs} outputs, {scores} scores")

@@ -4,11 +4,10 @@
 //! constant folding, and the classes.
 
 use super::passes::{Pass, Passes};
-use crate::battery::{Battery, BatteryStep, Class};
+use crate::battery::{Battery, BatteryStep, Class, FastMap};
 use crate::program::{Input, Operand, StepId};
 use batt_dsl::{Heap, Level, Machine, Prim, Value, limits};
-use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hasher};
+use std::hash::{BuildHasher, Hasher};
 
 /// The number of a node.
 pub(super) type Ref = u32;
@@ -50,10 +49,10 @@ pub(super) struct Graph {
     /// The node of every step; none for one that is left out.
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
-    calls: HashMap<Box<[Ref]>, Ref>,
-    tuples: HashMap<Box<[Ref]>, Ref>,
-    inline: HashMap<u64, Ref>,
-    stored: HashMap<u64, Vec<Ref>>,
+    calls: FastMap<Box<[Ref]>, Ref>,
+    tuples: FastMap<Box<[Ref]>, Ref>,
+    inline: FastMap<u64, Ref>,
+    stored: FastMap<u64, Vec<Ref>>,
     /// Steps that turned out to be an earlier step, and that one.
     pub(super) merged: Vec<(StepId, StepId)>,
     /// Steps computed here.
@@ -101,10 +100,10 @@ impl Graph {
             machine: Machine::with_heap(heap),
             of_step: vec![None; battery.steps.len()],
             passes,
-            calls: HashMap::new(),
-            tuples: HashMap::new(),
-            inline: HashMap::new(),
-            stored: HashMap::new(),
+            calls: FastMap::default(),
+            tuples: FastMap::default(),
+            inline: FastMap::default(),
+            stored: FastMap::default(),
             merged: Vec::new(),
             folded: Vec::new(),
             dead: Vec::new(),
@@ -172,7 +171,7 @@ impl Graph {
             return node;
         }
         let heap = self.machine.heap();
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = foldhash::fast::FixedState::default().build_hasher();
         heap.hash(value, &mut hasher);
         let hash = hasher.finish();
         let equal = |&&node: &&Ref| self.constant(node).is_some_and(|v| heap.equal(v, value));

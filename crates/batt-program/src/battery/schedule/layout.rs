@@ -8,9 +8,8 @@ use super::graph::{Graph, Kind, Ref};
 use super::passes::{Pass, Passes};
 use super::share::{self, Group, Sharing};
 use super::{Action, Emitted, Instruction, Schedule, Section, Slot, Verdict};
-use crate::battery::Class;
+use crate::battery::{Class, FastMap};
 use crate::program::StepId;
-use std::collections::HashMap;
 use std::ops::Range;
 
 /// An output with all that is asked about it.
@@ -91,7 +90,7 @@ struct Order {
     places: Vec<(Place, Vec<Ref>)>,
     groups: Vec<Group>,
     /// The group that a node belongs to.
-    group_of: HashMap<Ref, usize>,
+    group_of: FastMap<Ref, usize>,
 }
 
 impl Order {
@@ -123,13 +122,13 @@ impl Order {
                 _ => Place::Shared,
             }
         };
-        let group_of: HashMap<Ref, usize> = groups
+        let group_of: FastMap<Ref, usize> = groups
             .iter()
             .enumerate()
             .flat_map(|(k, group)| group.members.iter().map(move |&node| (node, k)))
             .collect();
         let mut order = Order { places: Vec::new(), groups, group_of };
-        let mut at: HashMap<Place, usize> = HashMap::new();
+        let mut at: FastMap<Place, usize> = FastMap::default();
         for node in (0..graph.nodes.len() as Ref).filter(|&node| is_computed(graph, node)) {
             let members = match order.group_of.get(&node) {
                 Some(&k) if order.groups[k].first == node => order.groups[k].members.clone(),

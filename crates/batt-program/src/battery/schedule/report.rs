@@ -167,7 +167,7 @@ impl Pattern {
     /// The pattern with its steps as text: `equal in value: t3 = vmirror(I); t9 = ..`.
     pub fn to_text(&self, battery: &Battery) -> String {
         let step = |&id: &StepId| match battery.steps.get(id.index()) {
-            Some(step) => format!("t{} = {}", id.0, step.to_text()),
+            Some(step) => format!("t{} = {step}", id.0),
             None => format!("t{}", id.0),
         };
         let steps: Vec<String> = self.steps.iter().map(step).collect();
