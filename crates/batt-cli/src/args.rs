@@ -2,8 +2,9 @@
 
 use batt_program::battery::schedule::UnknownPass;
 use batt_program::battery::{Pass, Passes};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Runs, checks and shows programs of the ARC grid language.
 #[derive(Debug, Parser)]
@@ -22,6 +23,8 @@ pub struct Cli {
 /// What batt can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Run a battery on every sample of every task: what all solvers do everywhere.
+    Run(RunArgs),
     /// Run programs on their tasks and count what they get right.
     Eval(EvalArgs),
     /// Look for mistakes in programs without running them.
@@ -57,6 +60,133 @@ pub struct Selection {
     /// Folder of the datasets that `batt data pull` fetched.
     #[arg(long, value_name = "DIR", env = "BATT_DATA")]
     pub data_dir: Option<PathBuf>,
+}
+
+/// `batt run`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt run                                     all built-in solvers on all built-in tasks
+  batt run --from mine.py --data arc1/train    your solvers on ARC-AGI-1
+  batt run mine.batt --json                    a battery that `batt card` made, JSON lines
+  batt run --out results.jsonl                 every output and every verdict, to compare runs
+  batt run --profile                           where the time goes")]
+pub struct RunArgs {
+    /// The battery, made by `batt card`; without it one is made of the solvers.
+    #[arg(value_name = "BATTERY", conflicts_with_all = ["from", "differs"])]
+    pub battery: Option<PathBuf>,
+    /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "SOLVERS", num_args = 1..)]
+    pub from: Vec<PathBuf>,
+    /// Files of differs, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "DIFFERS", num_args = 1..)]
+    pub differs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub selection: Selection,
+    /// Cores to use; all by default.
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    pub threads: Option<usize>,
+    /// Who evaluates.
+    #[arg(long, value_enum, default_value_t = BackendName::Cpu)]
+    pub backend: BackendName,
+    /// What is evaluated together. Results are the same.
+    #[arg(long, value_enum, default_value_t = BatchMode::Mega)]
+    pub batch: BatchMode,
+    /// Samples in a batch; by default as many as fit the memory.
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    pub batch_size: Option<usize>,
+    /// Evaluate every sample at once instead of collecting batches. Results are the same.
+    #[arg(long)]
+    pub no_accumulate: bool,
+    #[command(flatten)]
+    pub passes: PassArgs,
+    /// Do not run the differs: outputs are right or wrong.
+    #[arg(long)]
+    pub no_scores: bool,
+    /// Wall-clock time a sample may take, such as 500ms or 2s; none by default.
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub timeout: Option<Duration>,
+    /// Memory the run may take, such as 512M or 4G.
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = memory)]
+    pub memory: Memory,
+    /// Write every output and every verdict to this file, as JSON lines in a fixed order.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Write what happens to this file, as JSON lines with times.
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// Measure every step: time and calls per primitive, heaviest steps.
+    #[arg(long)]
+    pub profile: bool,
+    /// The same as folded stacks, which flame graph tools read.
+    #[arg(long, value_name = "FILE")]
+    pub folded: Option<PathBuf>,
+    /// Print a line a task: samples added, processed and pending, batches, time.
+    #[arg(long)]
+    pub timing: bool,
+    /// Rows of a table.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub show: usize,
+    /// Print JSON lines: an object a solver and task, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is evaluated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BatchMode {
+    /// All samples of all tasks.
+    Mega,
+    /// A task's samples.
+    Task,
+    /// All samples, but every solver by itself: what merging saves is lost.
+    Alone,
+}
+
+/// Who evaluates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BackendName {
+    /// All cores of this machine.
+    Cpu,
+}
+
+/// A number of bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Memory(pub usize);
+
+fn memory(text: &str) -> Result<Memory, String> {
+    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let (number, unit) = (digits, text[digits.len()..].trim_end_matches(['B', 'b']));
+    let unit: usize = match unit.to_ascii_uppercase().as_str() {
+        "" => 1,
+        "K" => 1 << 10,
+        "M" => 1 << 20,
+        "G" => 1 << 30,
+        _ => return Err("it is to be a number with K, M or G, such as 512M".to_owned()),
+    };
+    let bytes = number.parse::<usize>().ok().and_then(|number| number.checked_mul(unit));
+    match bytes {
+        Some(bytes) if bytes >= 1 << 24 => Ok(Memory(bytes)),
+        Some(_) => Err("16M is the least that makes sense".to_owned()),
+        None => Err("it is to be a number with K, M or G, such as 512M".to_owned()),
+    }
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match text {
+        _ if text.ends_with("ms") => (text.trim_end_matches("ms"), 1e-3),
+        _ if text.ends_with('s') => (text.trim_end_matches('s'), 1.0),
+        _ => (text, 1.0),
+    };
+    let seconds = number.trim().parse::<f64>().ok().map(|number| number * unit);
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.ok_or_else(|| "it is to be a time such as 500ms or 2s".to_owned())
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..) => Ok(number),
+        _ => Err("it is to be a number from 1 on".to_owned()),
+    }
 }
 
 /// `batt eval`

@@ -9,5 +9,6 @@ pub mod eval;
 pub mod ops;
 pub mod programs;
 pub mod replay;
+pub mod run;
 pub mod show;
 pub mod tasks;

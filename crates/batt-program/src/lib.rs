@@ -48,5 +48,5 @@ pub use diagnostic::{Diagnostic, Part, Severity};
 pub use expression::{MAX_NESTING, MAX_TUPLE};
 pub use print::Naming;
 pub use problem::Problem;
-pub use program::{Assignment, Input, Name, Operand, Program, Span, Step, StepId};
+pub use program::{Assignment, Input, Name, Operand, Program, Span, Step, StepId, task_id};
 pub use reader::{Reading, read};

@@ -211,8 +211,7 @@ impl Program {
     /// The task that the name speaks of: `solve_007bbfb7` and `solve_007bbfb7_two` are both of
     /// task `007bbfb7`. None for a name without `solve_`.
     pub fn task_id(&self) -> Option<&str> {
-        let rest = self.name.strip_prefix("solve_")?;
-        rest.split('_').next().filter(|id| !id.is_empty())
+        task_id(&self.name)
     }
 
     /// Do both take the same inputs, make the same calls and return the same? Names and places
@@ -228,4 +227,10 @@ impl Program {
                 .zip(&other.steps)
                 .all(|(a, b)| a.callee == b.callee && a.args == b.args)
     }
+}
+
+/// The task that the name of a program speaks of; see [`Program::task_id`].
+pub fn task_id(name: &str) -> Option<&str> {
+    let rest = name.strip_prefix("solve_")?;
+    rest.split('_').next().filter(|id| !id.is_empty())
 }

@@ -27,11 +27,6 @@ fn existing(battery: &Battery, k: usize) -> Result<usize, CliError> {
     Err(CliError::Input(format!("there is no step t{k}: the battery has {count} steps")))
 }
 
-fn call_text(step: &BatteryStep) -> String {
-    let args: Vec<String> = step.args.iter().map(|arg| arg.to_text("t")).collect();
-    format!("{}({})", step.callee.to_text("t"), args.join(", "))
-}
-
 fn as_json(battery: &Battery, k: usize, ty: &str) -> Json {
     let step = &battery.steps[k];
     json!({
@@ -54,7 +49,7 @@ fn list(battery: &Battery, as_objects: bool, output: &mut Output) -> Result<(), 
         let mark = if step.judges { "differ" } else { "" };
         let notes = format!("{:1} {:9} {mark:6}", step.class.name(), ty.name());
         let name = format!("t{k}");
-        output.line(format!("{}  {name:>6} = {}", styled(DIM, notes), call_text(step)))?;
+        output.line(format!("{}  {name:>6} = {}", styled(DIM, notes), step))?;
     }
     let (outputs, scores) = (battery.outputs.len(), battery.scores.len());
     if as_objects {
@@ -99,11 +94,11 @@ fn show_step(
         return output.json(&object);
     }
     let step = &battery.steps[k];
-    output.line(styled(BOLD, format!("t{k} = {}", call_text(step))))?;
+    output.line(styled(BOLD, format!("t{k} = {}", step)))?;
     output.line(format!("  {}  {}", styled(DIM, "depends on"), step.class.name()))?;
     output.line(format!("  {}        {}", styled(DIM, "type"), ty.name()))?;
     for user in users {
-        let text = call_text(&battery.steps[user]);
+        let text = &battery.steps[user];
         output.line(format!("  {}     t{user} = {text}", styled(DIM, "used by")))?;
     }
     for solver in solvers {

@@ -1,0 +1,199 @@
+//! `batt run`: a battery on every sample of every task.
+
+mod profile;
+mod report;
+mod tally;
+mod watch;
+
+use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Programs};
+use super::{check, tasks};
+use crate::args::{BatchMode, RunArgs};
+use crate::error::{CliError, Exit, read_text};
+use crate::output::{self, Output};
+use batt_engine::{
+    Backend, Batching, Care, Config, Cpu, Job, Prepared, Stop, Subscriber, run as evaluate,
+};
+use batt_program::Program;
+use batt_program::battery::{Battery, Provenance};
+use batt_tasks::Task;
+use profile::Profile;
+use report::Report;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tally::Tally;
+use watch::{Bar, Log, Rows, Timing};
+
+/// What each phase took.
+pub struct Phases {
+    pub read: Duration,
+    pub plan: Duration,
+    pub evaluate: Duration,
+}
+
+pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let began = Instant::now();
+    let (battery, unreadable) = battery(args)?;
+    let selected = tasks::select(&args.selection)?;
+    let jobs: Vec<Arc<Job>> = selected.tasks.iter().map(job).collect();
+    let read = began.elapsed();
+
+    let began = Instant::now();
+    let passes = args.passes.on();
+    let prepared = match args.batch {
+        BatchMode::Alone => Prepared::alone(battery, passes),
+        _ => Prepared::new(battery, passes),
+    };
+    let plan = began.elapsed();
+
+    let threads = args.threads.unwrap_or_else(cores);
+    let mut backend = Cpu::new(threads);
+    let outputs = prepared.battery().outputs.len();
+    let mut tally = Tally::new(outputs, &jobs);
+    let mut bar = Bar::new(args.json);
+    let mut timing = Timing { on: args.timing };
+    let mut rows = Rows::create(args.out.as_deref()).map_err(file_error(&args.out))?;
+    let mut log = Log::create(args.log.as_deref()).map_err(file_error(&args.log))?;
+    let mut watchers: [&mut dyn Subscriber; 5] =
+        [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
+    let stop = Stop::new();
+    stop_on_interrupt(&stop);
+    let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
+    let config = Config { batching: batching(args, outputs), care: care(args, threads) };
+    let summary = evaluate(&prepared, &jobs, config, &mut backend, &stop, &mut everyone);
+    rows.finish().map_err(file_error(&args.out))?;
+    log.finish().map_err(file_error(&args.log))?;
+
+    let phases = Phases { read, plan, evaluate: summary.time };
+    let report = Report {
+        prepared: &prepared,
+        jobs: &jobs,
+        tally: &tally,
+        summary: &summary,
+        phases: &phases,
+        most: args.show,
+    };
+    let times = backend.take_times();
+    let profile = times.as_ref().map(|times| Profile::new(prepared.battery(), times));
+    if args.json {
+        report.print_json(output)?;
+        if let Some(profile) = &profile {
+            output.json(&profile.as_json())?;
+        }
+    } else {
+        report.print(args, output)?;
+        if let Some(profile) = &profile {
+            profile.print(args.show, output)?;
+        }
+    }
+    if let (Some(path), Some(profile)) = (&args.folded, &profile) {
+        write(path, &profile.folded())?;
+    }
+    Ok(if unreadable > 0 || selected.problems > 0 {
+        Exit::Input
+    } else if summary.panics > 0 {
+        Exit::Internal
+    } else if summary.stopped || summary.timeouts + summary.out_of_memory > 0 {
+        Exit::Failures
+    } else {
+        Exit::Done
+    })
+}
+
+/// As many as there are.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn file_error(path: &Option<PathBuf>) -> impl Fn(std::io::Error) -> CliError {
+    let path = path.clone().unwrap_or_default();
+    move |error| CliError::File { path: path.clone(), error }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), CliError> {
+    std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
+}
+
+/// The battery of the file, or one of the solvers at hand; and how many files could not be
+/// read.
+fn battery(args: &RunArgs) -> Result<(Battery, usize), CliError> {
+    if let Some(path) = &args.battery {
+        let battery = Battery::read(&path.display().to_string(), &read_text(path)?)
+            .map_err(|error| CliError::Input(error.to_string()))?;
+        return Ok((battery, 0));
+    }
+    made(&args.from, &args.differs)
+}
+
+/// A battery of all solvers of these files, nothing mutated.
+pub fn made(from: &[PathBuf], differs: &[PathBuf]) -> Result<(Battery, usize), CliError> {
+    let load = |paths: &[PathBuf], texts| match paths {
+        [] => Ok(programs::built_in(texts)),
+        paths => programs::load(paths),
+    };
+    let solvers = load(from, BUILTIN_SOLVERS)?;
+    let differs = load(differs, BUILTIN_DIFFERS)?;
+    let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
+    for diagnostic in &unreadable {
+        output::print_error(&check::rendered(diagnostic));
+    }
+    let of = |all: &Programs| -> Vec<Program> {
+        all.programs.iter().map(|loaded| loaded.program.clone()).collect()
+    };
+    let mut battery = Battery::merge(&of(&solvers));
+    battery.weave(&of(&differs));
+    battery.provenance = Provenance::default();
+    Ok((battery, unreadable.len()))
+}
+
+/// A task with its demonstrations as samples too, before the tests.
+pub fn job(task: &Task) -> Arc<Job> {
+    let (values, demos) = (tasks::values(task), task.train.len());
+    Arc::new(Job { task: task.id.clone(), values, demos })
+}
+
+fn batching(args: &RunArgs, outputs: usize) -> Batching {
+    if args.no_accumulate {
+        return Batching::Sample;
+    }
+    match args.batch {
+        BatchMode::Task => Batching::Task,
+        BatchMode::Mega | BatchMode::Alone => {
+            let from_memory = samples_in(args.memory.0, outputs, args.out.is_some());
+            Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
+        }
+    }
+}
+
+/// How many results fit a quarter of the memory.
+fn samples_in(memory: usize, outputs: usize, rows: bool) -> usize {
+    const RESULT: usize = 10;
+    const ROWS: usize = 4000;
+    let one = 512 + outputs * (RESULT + if rows { ROWS } else { 0 });
+    (memory / 4 / one).clamp(64, 100_000)
+}
+
+fn care(args: &RunArgs, threads: usize) -> Care {
+    // Half of the memory is the workers', in words.
+    let max_words = args.memory.0 / 2 / threads.max(1) / 8;
+    Care {
+        timeout: args.timeout,
+        max_words: Some(max_words),
+        rows: args.out.is_some(),
+        profile: args.profile || args.folded.is_some(),
+        no_scores: args.no_scores,
+    }
+}
+
+/// Ctrl-C ends the run with the results so far; a second one ends it at once.
+fn stop_on_interrupt(stop: &Stop) {
+    let stop = stop.clone();
+    let handler = move || {
+        if stop.is_set() {
+            std::process::exit(Exit::Failures as i32);
+        }
+        stop.stop();
+    };
+    // Without a handler Ctrl-C ends the process, which is what people expect then.
+    let _ = ctrlc::set_handler(handler);
+}

@@ -1,0 +1,342 @@
+//! What came of a run: tables for people, JSON lines for machines.
+
+use super::Phases;
+use super::tally::{Standing, Tally};
+use crate::args::RunArgs;
+use crate::commands::eval::duration;
+use crate::error::CliError;
+use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use crate::table::{Cell, Side, Table};
+use batt_engine::{Job, Prepared, Summary};
+use batt_program::battery::schedule::Schedule;
+use batt_program::task_id;
+use serde_json::{Value as Json, json};
+use std::sync::Arc;
+
+pub struct Report<'a> {
+    pub prepared: &'a Prepared,
+    pub jobs: &'a [Arc<Job>],
+    pub tally: &'a Tally,
+    pub summary: &'a Summary,
+    pub phases: &'a Phases,
+    /// Rows of a table.
+    pub most: usize,
+}
+
+/// An output on a task that is worth a line.
+struct Line<'a> {
+    solver: &'a str,
+    task: &'a str,
+    standing: Standing,
+    is_own: bool,
+    is_best: bool,
+}
+
+/// Steps of one class: how many there are, how often they were evaluated, and what once a
+/// sample would have been.
+struct ClassLine {
+    name: &'static str,
+    steps: usize,
+    times: usize,
+}
+
+impl<'a> Report<'a> {
+    fn lines(&self) -> Vec<Line<'a>> {
+        let battery = self.prepared.battery();
+        let mut lines = Vec::new();
+        for (k, job) in self.jobs.iter().enumerate() {
+            let best = self.tally.best(k);
+            for (output, &standing) in self.tally.of_task(k).iter().enumerate() {
+                let solver = battery.solvers[battery.outputs[output].solver].name.as_str();
+                let is_own = task_id(solver) == Some(job.task.as_str());
+                let is_best = best == Some(output);
+                if standing.right() > 0 || is_own || is_best {
+                    lines.push(Line { solver, task: &job.task, standing, is_own, is_best });
+                }
+            }
+        }
+        lines
+    }
+
+    fn solved(&self) -> usize {
+        let solved = |k: &usize| self.tally.of_task(*k).iter().any(Standing::is_solved);
+        (0..self.jobs.len()).filter(solved).count()
+    }
+
+    fn steps(&self) -> u64 {
+        let once: usize = self.prepared.schedules().map(|s| s.calls_in(&s.battery)).sum();
+        once as u64 + self.summary.task_cost.steps + self.summary.cost.steps
+    }
+
+    fn calls(&self) -> u64 {
+        let (cost, task_cost) = (&self.summary.cost, &self.summary.task_cost);
+        self.prepared.battery_calls() + task_cost.calls + cost.calls
+    }
+
+    /// One core's time for a primitive call.
+    fn ns_per_call(&self) -> f64 {
+        let nanos = self.summary.cost.nanos + self.summary.task_cost.nanos;
+        nanos as f64 / self.calls().max(1) as f64
+    }
+
+    fn samples_per_second(&self) -> f64 {
+        self.summary.samples as f64 / self.summary.time.as_secs_f64().max(1e-9)
+    }
+
+    fn class_lines(&self) -> [ClassLine; 4] {
+        let sum = |count: &dyn Fn(&Schedule) -> usize| -> usize {
+            self.prepared.schedules().map(count).sum()
+        };
+        let battery = sum(&|s| s.calls_in(&s.battery));
+        let task = sum(&|s| s.calls_in(&s.task));
+        let sections = |s: &Schedule, judge: bool| -> usize {
+            let part = s.sections.iter().map(|x| if judge { &x.judge } else { &x.own });
+            part.map(|range| s.calls_in(range)).sum()
+        };
+        let sample = sum(&|s| s.calls_in(&s.shared) + sections(s, false));
+        let candidate = sum(&|s| s.calls_in(&s.shared_judge) + sections(s, true));
+        let Summary { tasks, samples, judged, .. } = *self.summary;
+        [
+            ClassLine { name: "once a battery", steps: battery, times: 1 },
+            ClassLine { name: "once a task", steps: task, times: tasks },
+            ClassLine { name: "once a sample", steps: sample, times: samples },
+            ClassLine { name: "where C is known", steps: candidate, times: judged },
+        ]
+    }
+
+    pub fn print_json(&self, output: &mut Output) -> Result<(), CliError> {
+        for line in self.lines() {
+            output.json(&json!({
+                "solver": line.solver,
+                "task": line.task,
+                "demo_right": line.standing.demo_right,
+                "test_right": line.standing.test_right,
+                "samples": line.standing.judged,
+                "score": line.standing.score(),
+                "own": line.is_own,
+                "best": line.is_best,
+            }))?;
+        }
+        output.json(&self.summary_json())
+    }
+
+    fn summary_json(&self) -> Json {
+        let Summary { cost, task_cost, .. } = self.summary;
+        let battery = self.prepared.battery();
+        let classes: Vec<Json> = self
+            .class_lines()
+            .iter()
+            .map(|line| {
+                let once = line.steps * self.summary.samples;
+                let evaluated = line.steps * line.times;
+                json!({
+                    "computed": line.name, "steps": line.steps, "evaluated": evaluated,
+                    "saved": once.saturating_sub(evaluated),
+                })
+            })
+            .collect();
+        let findings = battery.findings(self.prepared.passes(), false);
+        let passes: Vec<Json> = findings
+            .iter()
+            .map(|f| json!({"pass": f.pass.name(), "on": f.on, "found": f.summary}))
+            .collect();
+        json!({"summary": {
+            "tasks": self.summary.tasks,
+            "solved": self.solved(),
+            "samples": self.summary.samples,
+            "judged": self.summary.judged,
+            "solvers": battery.solvers.len(),
+            "steps": self.steps(),
+            "calls": self.calls(),
+            "outputs": self.summary.outputs,
+            "right": self.summary.right,
+            "failures": cost.failures + task_cost.failures,
+            "limits": cost.limits + task_cost.limits,
+            "timeouts": self.summary.timeouts,
+            "out_of_memory": self.summary.out_of_memory,
+            "panics": self.summary.panics,
+            "stopped": self.summary.stopped,
+            "batches": self.summary.batches,
+            "read_ns": self.phases.read.as_nanos() as u64,
+            "plan_ns": self.phases.plan.as_nanos() as u64,
+            "eval_ns": self.phases.evaluate.as_nanos() as u64,
+            "cpu_ns": cost.nanos + task_cost.nanos,
+            "ns_per_call": self.ns_per_call(),
+            "samples_per_s": self.samples_per_second(),
+            "arena_bytes": cost.words * 8,
+            "threads": self.summary.threads,
+            "backend": self.summary.backend,
+            "fallbacks": self.summary.fallbacks,
+            "classes": classes,
+            "passes": passes,
+        }})
+    }
+
+    pub fn print(&self, args: &RunArgs, output: &mut Output) -> Result<(), CliError> {
+        self.print_matches(output)?;
+        self.print_near_misses(output)?;
+        self.print_work(output)?;
+        for (sample, why) in self.tally.endings.iter().take(self.most) {
+            output.line(format!("{}: {why}", styled(BAD, sample)))?;
+        }
+        self.print_end(args, output)
+    }
+
+    fn more(&self, all: usize, output: &mut Output) -> Result<(), CliError> {
+        if all > self.most {
+            let hidden = all - self.most;
+            output.line(styled(DIM, format!("and {hidden} more; --show {all} shows all")))?;
+        }
+        Ok(())
+    }
+
+    /// Exact matches, those of the solver's own task first.
+    fn print_matches(&self, output: &mut Output) -> Result<(), CliError> {
+        let mut lines = self.lines();
+        lines.retain(|line| line.standing.right() > 0 || line.is_own);
+        lines.sort_by_key(|line| (!line.is_own, std::cmp::Reverse(line.standing.right())));
+        if lines.is_empty() {
+            return output.line("no output is right on any sample");
+        }
+        let mut table = Table::new(&[
+            ("solver", Side::Left),
+            ("task", Side::Left),
+            ("demos", Side::Right),
+            ("tests", Side::Right),
+            ("", Side::Left),
+            ("score", Side::Right),
+        ]);
+        for line in lines.iter().take(self.most) {
+            let verdict = match line.standing {
+                standing if standing.is_solved() => Cell::new(GOOD, "solved"),
+                standing if standing.right() > 0 => Cell::new(WARN, "partly"),
+                _ => Cell::new(BAD, "no"),
+            };
+            table.row(vec![
+                Cell::from(line.solver),
+                Cell::from(line.task),
+                Cell::from(line.standing.demo_right),
+                Cell::from(line.standing.test_right),
+                verdict,
+                Cell::from(format!("{:.1}", line.standing.score())),
+            ]);
+        }
+        table.print(output)?;
+        self.more(lines.len(), output)
+    }
+
+    /// The best score on tasks that nothing solves.
+    fn print_near_misses(&self, output: &mut Output) -> Result<(), CliError> {
+        let mut lines = self.lines();
+        let mut unsolved: Vec<&str> = Vec::new();
+        for (k, job) in self.jobs.iter().enumerate() {
+            if !self.tally.of_task(k).iter().any(Standing::is_solved) {
+                unsolved.push(&job.task);
+            }
+        }
+        lines.retain(|line| line.is_best && unsolved.contains(&line.task));
+        lines.sort_by(|a, b| b.standing.score().total_cmp(&a.standing.score()));
+        if lines.is_empty() {
+            return Ok(());
+        }
+        output.line("")?;
+        let mut table = Table::new(&[
+            ("best near miss", Side::Left),
+            ("task", Side::Left),
+            ("right", Side::Right),
+            ("score", Side::Right),
+        ]);
+        let most = self.most.div_ceil(2);
+        for line in lines.iter().take(most) {
+            table.row(vec![
+                Cell::from(line.solver),
+                Cell::from(line.task),
+                Cell::from(format!("{}/{}", line.standing.right(), line.standing.judged)),
+                Cell::from(format!("{:.1}", line.standing.score())),
+            ]);
+        }
+        table.print(output)?;
+        if lines.len() > most {
+            output.line(styled(DIM, format!("and {} more", lines.len() - most)))?;
+        }
+        Ok(())
+    }
+
+    /// Steps by class, and what the passes did.
+    fn print_work(&self, output: &mut Output) -> Result<(), CliError> {
+        output.line("")?;
+        let mut table = Table::new(&[
+            ("computed", Side::Left),
+            ("steps", Side::Right),
+            ("evaluated", Side::Right),
+            ("saved", Side::Right),
+        ]);
+        for line in self.class_lines() {
+            let evaluated = line.steps * line.times;
+            let once = line.steps * self.summary.samples;
+            let saved = once.saturating_sub(evaluated);
+            table.row(vec![
+                Cell::from(line.name),
+                Cell::from(line.steps),
+                Cell::from(evaluated),
+                Cell::from(saved),
+            ]);
+        }
+        table.print(output)?;
+        output.line("")?;
+        let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
+        for finding in self.prepared.battery().findings(self.prepared.passes(), false) {
+            table.row(vec![Cell::from(finding.pass.name()), Cell::from(finding.summary)]);
+        }
+        table.print(output)
+    }
+
+    fn print_end(&self, args: &RunArgs, output: &mut Output) -> Result<(), CliError> {
+        let summary = self.summary;
+        let battery = self.prepared.battery();
+        output.line("")?;
+        let solved = format!("{} of {} solved", self.solved(), counted(summary.tasks, "task"));
+        output.line(format!(
+            "{}, {} of {} outputs right: {} on {}",
+            styled(BOLD, solved),
+            summary.right,
+            summary.outputs,
+            counted(battery.solvers.len(), "solver"),
+            counted(summary.samples, "sample"),
+        ))?;
+        let cost = summary.cost;
+        let failures = cost.failures + summary.task_cost.failures;
+        let limits = cost.limits + summary.task_cost.limits;
+        output.line(format!(
+            "{failures} steps failed, {limits} of them at a limit; {} timed out, {} out of memory, {} panicked",
+            counted(summary.timeouts, "sample"),
+            summary.out_of_memory,
+            summary.panics,
+        ))?;
+        output.line(format!(
+            "{} steps, {} calls, {:.1} ns a call on one core; {:.0} samples/s on {} {}",
+            self.steps(),
+            self.calls(),
+            self.ns_per_call(),
+            self.samples_per_second(),
+            counted(summary.threads, "thread"),
+            summary.backend,
+        ))?;
+        let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
+        output.line(format!(
+            "read {}, planned {}, evaluated {} in {} {}",
+            ns(self.phases.read),
+            ns(self.phases.plan),
+            ns(self.phases.evaluate),
+            summary.batches,
+            if summary.batches == 1 { "batch" } else { "batches" },
+        ))?;
+        if summary.stopped {
+            output.line(styled(WARN, "stopped early: these are the results so far"))?;
+        }
+        if let Some(path) = &args.out {
+            output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))?;
+        }
+        Ok(())
+    }
+}

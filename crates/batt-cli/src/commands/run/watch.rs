@@ -1,0 +1,154 @@
+//! Who watches a run: a bar for people, a log for machines, and the file of results.
+
+use crate::output::{self, counted};
+use batt_engine::{Accumulated, Event, Subscriber};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value as Json, json};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// A bar with samples/s and the time left, where standard error is a terminal.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    pub fn new(hidden: bool) -> Bar {
+        let bar = if hidden { ProgressBar::hidden() } else { ProgressBar::new(0) };
+        let style = "{bar:40} {pos}/{len} samples, {per_sec}, {eta} left";
+        let style = ProgressStyle::with_template(style);
+        Bar(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
+    }
+}
+
+impl Subscriber for Bar {
+    fn on(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Started { samples, .. } => self.0.set_length(*samples as u64),
+            Event::Progress { .. } => self.0.inc(1),
+            Event::Finished { .. } => self.0.finish_and_clear(),
+            _ => {}
+        }
+    }
+}
+
+/// One line a task: what the accumulator has done.
+pub struct Timing {
+    pub on: bool,
+}
+
+impl Subscriber for Timing {
+    fn on(&mut self, event: &Event<'_>) {
+        let Event::Task { task, accumulated } = event else { return };
+        if self.on {
+            output::print_error(&timing_line(task, accumulated));
+        }
+    }
+}
+
+fn timing_line(task: &str, accumulated: &Accumulated) -> String {
+    let Accumulated { added, processed, pending, batches, time, .. } = accumulated;
+    format!(
+        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, {:.1} ms",
+        added.inputs,
+        added.outputs,
+        processed.inputs,
+        processed.outputs,
+        pending.inputs,
+        pending.outputs,
+        counted(*batches, "batch").replace("batchs", "batches"),
+        time.as_secs_f64() * 1e3,
+    )
+}
+
+/// A file that is written as the run goes on; the first error ends that.
+struct Sink {
+    file: BufWriter<File>,
+    error: Option<io::Error>,
+}
+
+impl Sink {
+    fn create(path: &Path) -> io::Result<Sink> {
+        Ok(Sink { file: BufWriter::with_capacity(1 << 20, File::create(path)?), error: None })
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        if self.error.is_none() {
+            self.error = self.file.write_all(bytes).err();
+        }
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        match self.error.take() {
+            Some(error) => Err(error),
+            None => self.file.flush(),
+        }
+    }
+}
+
+/// The file of results: every output and every verdict.
+pub struct Rows(Option<Sink>);
+
+impl Rows {
+    pub fn create(path: Option<&Path>) -> io::Result<Rows> {
+        Ok(Rows(path.map(Sink::create).transpose()?))
+    }
+
+    pub fn finish(self) -> io::Result<()> {
+        self.0.map_or(Ok(()), Sink::finish)
+    }
+}
+
+impl Subscriber for Rows {
+    fn on(&mut self, event: &Event<'_>) {
+        if let (Some(sink), Event::Sample { result, .. }) = (&mut self.0, event) {
+            sink.write(&result.rows);
+        }
+    }
+}
+
+/// The log: what happened, as JSON lines with times.
+pub struct Log(Option<Sink>);
+
+impl Log {
+    pub fn create(path: Option<&Path>) -> io::Result<Log> {
+        Ok(Log(path.map(Sink::create).transpose()?))
+    }
+
+    pub fn finish(self) -> io::Result<()> {
+        self.0.map_or(Ok(()), Sink::finish)
+    }
+}
+
+fn logged(event: &Event<'_>) -> Option<Json> {
+    Some(match event {
+        Event::Started { tasks, samples, outputs, threads, backend } => json!({
+            "event": "started", "tasks": tasks, "samples": samples, "outputs": outputs,
+            "threads": threads, "backend": backend,
+        }),
+        Event::Batch { samples, time } => json!({
+            "event": "batch", "samples": samples, "ns": time.as_nanos() as u64,
+        }),
+        Event::Sample { result, job } => json!({
+            "event": "sample", "task": job.task, "part": result.sample.part.name(),
+            "index": result.sample.index, "ending": format!("{:?}", result.ending),
+            "steps": result.cost.steps, "calls": result.cost.calls,
+            "failures": result.cost.failures, "ns": result.cost.nanos,
+            "words": result.cost.words,
+        }),
+        Event::Finished { summary } => json!({
+            "event": "finished", "samples": summary.samples, "stopped": summary.stopped,
+            "ns": summary.time.as_nanos() as u64,
+        }),
+        _ => return None,
+    })
+}
+
+impl Subscriber for Log {
+    fn on(&mut self, event: &Event<'_>) {
+        if let Some(sink) = &mut self.0
+            && let Some(line) = logged(event)
+        {
+            sink.write(format!("{line}\n").as_bytes());
+        }
+    }
+}
