@@ -100,6 +100,8 @@ pub struct Heap {
     tiles: bool,
     /// Elements of a set or tuple under construction.
     scratch: Vec<u64>,
+    /// Tiles that are being sorted.
+    pub(crate) keyed: Vec<(u64, Value)>,
 }
 
 /// The arena of a level.
@@ -127,7 +129,15 @@ impl Heap {
 
     /// An empty arena of that level over finished ones, whose values may be tiles.
     pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
-        Heap { lower, top: Vec::new(), used: 0, level, tiles: true, scratch: Vec::new() }
+        Heap {
+            lower,
+            top: Vec::new(),
+            used: 0,
+            level,
+            tiles: true,
+            scratch: Vec::new(),
+            keyed: Vec::new(),
+        }
     }
 
     /// A heap in which no value is a tile: everything takes the general form. Slower, and

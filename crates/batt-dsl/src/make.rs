@@ -67,11 +67,29 @@ impl Heap {
             let kept = dedup_words(elements);
             return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
         }
+        if matches!(kind, Kind::TileIndices | Kind::TileObject)
+            && elements.iter().all(|e| e.kind() == kind)
+        {
+            self.sort_tiles(elements);
+            return self.sorted_set(elements);
+        }
         for element in elements.iter_mut() {
             *element = element.as_element();
         }
         elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(elements)
+    }
+
+    /// Sorts tiles of one kind: most are told apart by their first element, looked up once.
+    fn sort_tiles(&mut self, tiles: &mut [Value]) {
+        let mut keyed = std::mem::take(&mut self.keyed);
+        keyed.clear();
+        keyed.extend(tiles.iter().map(|&tile| (self.first_key(tile), tile)));
+        keyed.sort_unstable_by(|&a, &b| self.compare_tiles(a, b));
+        for (tile, &(_, sorted)) in tiles.iter_mut().zip(&keyed) {
+            *tile = sorted;
+        }
+        self.keyed = keyed;
     }
 
     /// A container of elements of one inline kind, about which everything is known.

@@ -244,6 +244,27 @@ impl Heap {
         }
     }
 
+    /// A number that orders tiles of one kind, `TileIndices` or `TileObject`, as their first
+    /// elements do.
+    #[inline]
+    pub(crate) fn first_key(&self, tile: Value) -> u64 {
+        const BIAS: i32 = 1 << 23;
+        let PatchTile { head, mask } = self.patch_tile(tile);
+        let place = |number: i32| (number + BIAS) as u64;
+        let column = head.left + mask[0].trailing_zeros() as i32;
+        ((head.color + 128) as u64) << 48 | place(head.top) << 24 | place(column)
+    }
+
+    /// The order of two tiles of one kind, whose first keys are known.
+    #[inline]
+    pub(crate) fn compare_tiles(
+        &self,
+        (key_a, a): (u64, Value),
+        (key_b, b): (u64, Value),
+    ) -> Ordering {
+        key_a.cmp(&key_b).then_with(|| compare_masks(self.patch_tile(a), self.patch_tile(b)))
+    }
+
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {
         if let (Some(x), Some(y)) = (self.first_at_once(a), self.first_at_once(b)) {
             let order = self.compare(x, y);

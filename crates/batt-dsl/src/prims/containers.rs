@@ -1,6 +1,7 @@
 //! Containers: Tuples and Sets of anything.
 
 use crate::failure::{Limit, Outcome, Reason};
+use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::machine::limits::{MAX_NODES, room};
 use crate::prims::whole;
@@ -65,6 +66,54 @@ fn retained(
     machine.build(container.is_tuple(), base)
 }
 
+/// The elements of a Set that are, or are not, in another one: both are gone through once.
+fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
+    let base = machine.stack.len();
+    let Machine { heap, stack, .. } = machine;
+    let keyed = |word: u64| {
+        let value = Value::from_bits(word);
+        let is_tile = matches!(value.kind(), Kind::TileIndices | Kind::TileObject);
+        (if is_tile { heap.first_key(value) } else { 0 }, value)
+    };
+    let compare = |a: (u64, Value), b: (u64, Value)| {
+        let (x, y) = (a.1.kind(), b.1.kind());
+        match x == y && matches!(x, Kind::TileIndices | Kind::TileObject) {
+            true => heap.compare_tiles(a, b),
+            false => heap.compare(a.1, b.1),
+        }
+    };
+    let mut others = heap.slots(other).iter().map(|&word| keyed(word));
+    let mut next = others.next();
+    for &word in heap.slots(set) {
+        let element = keyed(word);
+        let mut order = Ordering::Greater;
+        while let Some(candidate) = next {
+            order = compare(candidate, element);
+            if order.is_ge() {
+                break;
+            }
+            next = others.next();
+        }
+        let found = next.is_some() && order.is_eq();
+        if found == wanted {
+            stack.push(element.1);
+        }
+    }
+    // What is left of inline elements may be a tile.
+    let value = match stack[base..].first() {
+        Some(first) if first.is_inline() => heap.set(&mut stack[base..]),
+        _ => heap.sorted_set(&mut stack[base..]),
+    };
+    stack.truncate(base);
+    value
+}
+
+/// Is going through both Sets less work than a search for every element?
+fn pays_to_sift(heap: &Heap, set: Value, other: Value) -> bool {
+    let both_general = set.kind() == Kind::Set && other.kind() == Kind::Set;
+    both_general && heap.len(other) < 8 * heap.len(set)
+}
+
 /// The elements of the Containers on the stack from `base` on, which are taken off.
 pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outcome<Value> {
     if !machine.stack[base..].iter().all(|v| v.is_container()) {
@@ -102,7 +151,10 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
     } else {
         unwanted
     };
-    let value = retained(machine, container, |m, x| !contains(m, unwanted, x));
+    let value = match pays_to_sift(&machine.heap, container, unwanted) {
+        true => sifted(machine, container, unwanted, false),
+        false => retained(machine, container, |m, x| !contains(m, unwanted, x)),
+    };
     machine.heap.release(mark, value)
 }
 
@@ -185,6 +237,9 @@ pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
         return Ok(common);
+    }
+    if pays_to_sift(&machine.heap, args[0], args[1]) {
+        return Ok(sifted(machine, args[0], args[1], true));
     }
     Ok(retained(machine, args[0], |m, x| contains(m, args[1], x)))
 }
