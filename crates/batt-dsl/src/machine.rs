@@ -3,6 +3,7 @@
 use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::loops;
+use crate::prims::flood::Flood;
 use crate::prims::labels::Labels;
 use crate::shared::Shared;
 use crate::table::{Body, Prim};
@@ -88,6 +89,8 @@ pub struct Machine {
     pub(crate) order: Vec<u32>,
     /// Buffers of `objects`.
     pub(crate) labels: Labels,
+    /// The same for Grids that are no tiles.
+    pub(crate) flood: Flood,
     /// What the steps at hand look at together.
     pub(crate) shared: Shared,
     calls: u32,

@@ -3,7 +3,7 @@
 use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
 use crate::types::flags;
-use crate::value::{Kind, Value};
+use crate::value::{Kind, Value, kinds};
 
 /// Tiles lie nearer to the origin than this, so that all their cells fit a word.
 const FARTHEST: i32 = 1 << 22;
@@ -67,29 +67,34 @@ impl Heap {
             let kept = dedup_words(elements);
             return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
         }
-        if matches!(kind, Kind::TileIndices | Kind::TileObject)
-            && elements.iter().all(|e| e.kind() == kind)
-        {
-            self.sort_tiles(elements);
-            return self.sorted_set(elements);
-        }
         for element in elements.iter_mut() {
             *element = element.as_element();
         }
-        elements.sort_unstable_by(|&a, &b| self.compare(a, b));
+        if !self.sort_by_first(elements) {
+            elements.sort_unstable_by(|&a, &b| self.compare(a, b));
+        }
         self.sorted_set(elements)
     }
 
-    /// Sorts tiles of one kind: most are told apart by their first element, looked up once.
-    fn sort_tiles(&mut self, tiles: &mut [Value]) {
+    /// Sorts Sets whose first elements are words of one kind: most are told apart by those,
+    /// looked up once. False if they are not like that.
+    fn sort_by_first(&mut self, sets: &mut [Value]) -> bool {
         let mut keyed = std::mem::take(&mut self.keyed);
         keyed.clear();
-        keyed.extend(tiles.iter().map(|&tile| (self.first_key(tile), tile)));
-        keyed.sort_unstable_by(|&a, &b| self.compare_tiles(a, b));
-        for (tile, &(_, sorted)) in tiles.iter_mut().zip(&keyed) {
-            *tile = sorted;
+        let mut kind = None;
+        for &set in sets.iter() {
+            let Some(first) = self.first_word(set, &mut kind) else { break };
+            keyed.push((first, set));
+        }
+        let sorts = keyed.len() == sets.len();
+        if sorts {
+            keyed.sort_unstable_by(|&a, &b| self.compare_by_first(a, b));
+            for (set, &(_, sorted)) in sets.iter_mut().zip(&keyed) {
+                *set = sorted;
+            }
         }
         self.keyed = keyed;
+        sorts
     }
 
     /// A container of elements of one inline kind, about which everything is known.
@@ -117,8 +122,31 @@ impl Heap {
         if elements.is_empty() {
             return Value::EMPTY_SET;
         }
+        if let Some(header) = self.header_of_patches(elements) {
+            return self.push_elements(Kind::Set, header, elements);
+        }
         let common = self.common_flags(elements);
         self.push_container(Kind::Set, common, elements)
+    }
+
+    /// What is to be known of a Set of Patches that are tiles; none if something else is there.
+    fn header_of_patches(&self, elements: &[Value]) -> Option<Header> {
+        const PATCHES: u32 = kinds(&[Kind::TileIndices, Kind::TileObject, Kind::TileColors]);
+        let (mut size, mut all_objects) = (0u32, true);
+        for &element in elements {
+            if !element.is_of(PATCHES) {
+                return None;
+            }
+            let is_object = element.kind() != Kind::TileIndices;
+            all_objects &= is_object;
+            size += (2 + u32::from(is_object)) * u32::from(self.patch_head(element).cells);
+        }
+        let len = elements.len() as u32;
+        let flags = flags::CONTAINER | if all_objects { flags::OBJECT } else { 0 };
+        let header = Header { len, flags, depth: 2, size, nodes: 1 + len };
+        debug_assert_eq!(header, Header { flags, ..self.summary(elements) });
+        debug_assert_eq!(flags, self.common_flags(elements));
+        Some(header)
     }
 
     /// A Set of different Objects that are tiles, ascending, with so many cells in all.

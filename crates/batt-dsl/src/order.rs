@@ -228,7 +228,7 @@ impl Heap {
     }
 
     /// The first element, where it can be had without looking far.
-    fn first_at_once(&self, set: Value) -> Option<Value> {
+    pub(crate) fn first_at_once(&self, set: Value) -> Option<Value> {
         match set.kind() {
             Kind::Set => Some(self.slot(set, 0)),
             Kind::TileIndices | Kind::TileObject => {
@@ -244,25 +244,33 @@ impl Heap {
         }
     }
 
-    /// A number that orders tiles of one kind, `TileIndices` or `TileObject`, as their first
-    /// elements do.
+    /// The word of the first element of a Set, if it is inline and of the kind that is asked
+    /// for, which the first call decides; 0 for the Set without elements, which comes first.
     #[inline]
-    pub(crate) fn first_key(&self, tile: Value) -> u64 {
-        const BIAS: i32 = 1 << 23;
-        let PatchTile { head, mask } = self.patch_tile(tile);
-        let place = |number: i32| (number + BIAS) as u64;
-        let column = head.left + mask[0].trailing_zeros() as i32;
-        ((head.color + 128) as u64) << 48 | place(head.top) << 24 | place(column)
+    pub(crate) fn first_word(&self, set: Value, kind: &mut Option<Kind>) -> Option<u64> {
+        if set.kind() == Kind::EmptySet {
+            return Some(0);
+        }
+        let first = self.first_at_once(set)?;
+        let fits = matches!(first.kind(), Kind::Int | Kind::Ij | Kind::Cell)
+            && *kind.get_or_insert(first.kind()) == first.kind();
+        fits.then_some(first.bits())
     }
 
-    /// The order of two tiles of one kind, whose first keys are known.
+    /// The order of two Sets whose first words are known.
     #[inline]
-    pub(crate) fn compare_tiles(
-        &self,
-        (key_a, a): (u64, Value),
-        (key_b, b): (u64, Value),
-    ) -> Ordering {
-        key_a.cmp(&key_b).then_with(|| compare_masks(self.patch_tile(a), self.patch_tile(b)))
+    pub(crate) fn compare_by_first(&self, (x, a): (u64, Value), (y, b): (u64, Value)) -> Ordering {
+        match x.cmp(&y) {
+            Ordering::Equal if a.bits() == b.bits() => Ordering::Equal,
+            Ordering::Equal
+                if a.kind() == b.kind()
+                    && matches!(a.kind(), Kind::TileIndices | Kind::TileObject) =>
+            {
+                compare_masks(self.patch_tile(a), self.patch_tile(b))
+            }
+            Ordering::Equal => self.compare_sets(a, b),
+            different => different,
+        }
     }
 
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {

@@ -5,6 +5,7 @@
 
 pub(crate) mod colors;
 pub(crate) mod containers;
+pub(crate) mod flood;
 pub(crate) mod functions;
 pub(crate) mod grids;
 pub(crate) mod labels;

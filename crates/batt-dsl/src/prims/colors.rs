@@ -67,7 +67,17 @@ impl Histogram {
                 let head = heap.patch_head(element);
                 Histogram::One(head.color, head.cells.into())
             }
-            Kind::WideGrid => Histogram::count(heap.wide_grid(element).2.to_vec()),
+            Kind::WideGrid => {
+                let cells = heap.wide_grid(element).2;
+                let mut counts = [0; 16];
+                for &number in cells {
+                    let Some(code) = Heap::code_of(number) else {
+                        return Histogram::count(cells.to_vec());
+                    };
+                    counts[usize::from(code)] += 1;
+                }
+                Histogram::Codes(counts)
+            }
             _ => {
                 let mut colors = Vec::new();
                 heap.for_each_spot(element, |spot| colors.extend(spot.color));

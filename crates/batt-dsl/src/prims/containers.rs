@@ -70,34 +70,19 @@ fn retained(
 fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
     let base = machine.stack.len();
     let Machine { heap, stack, .. } = machine;
-    let keyed = |word: u64| {
-        let value = Value::from_bits(word);
-        let is_tile = matches!(value.kind(), Kind::TileIndices | Kind::TileObject);
-        (if is_tile { heap.first_key(value) } else { 0 }, value)
-    };
-    let compare = |a: (u64, Value), b: (u64, Value)| {
-        let (x, y) = (a.1.kind(), b.1.kind());
-        match x == y && matches!(x, Kind::TileIndices | Kind::TileObject) {
-            true => heap.compare_tiles(a, b),
-            false => heap.compare(a.1, b.1),
-        }
-    };
-    let mut others = heap.slots(other).iter().map(|&word| keyed(word));
-    let mut next = others.next();
-    for &word in heap.slots(set) {
-        let element = keyed(word);
-        let mut order = Ordering::Greater;
-        while let Some(candidate) = next {
-            order = compare(candidate, element);
-            if order.is_ge() {
-                break;
-            }
-            next = others.next();
-        }
-        let found = next.is_some() && order.is_eq();
-        if found == wanted {
-            stack.push(element.1);
-        }
+    let (words, others) = (heap.slots(set), heap.slots(other));
+    let value = Value::from_bits;
+    if heap.flags(set) & heap.flags(other) & flags::INT != 0 {
+        // Words of Ints compare as the Ints do.
+        sift(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
+    } else if heap.flags(set) & heap.flags(other) & flags::OBJECT != 0 {
+        let first = |word: u64| (heap.first_word(value(word), &mut None), value(word));
+        sift(words, others, wanted, stack, first, |a, b| match (a, b) {
+            ((Some(x), a), (Some(y), b)) => heap.compare_by_first((x, a), (y, b)),
+            ((_, a), (_, b)) => heap.compare(a, b),
+        });
+    } else {
+        sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
     }
     // What is left of inline elements may be a tile.
     let value = match stack[base..].first() {
@@ -106,6 +91,35 @@ fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Valu
     };
     stack.truncate(base);
     value
+}
+
+/// Puts those words on the stack that are, or are not, among the others; both ascend. What a
+/// word is compared by is looked up once.
+fn sift<K: Copy>(
+    words: &[u64],
+    others: &[u64],
+    wanted: bool,
+    stack: &mut Vec<Value>,
+    key: impl Fn(u64) -> K,
+    compare: impl Fn(K, K) -> Ordering,
+) {
+    let mut others = others.iter().map(|&word| key(word));
+    let mut next = others.next();
+    for &word in words {
+        let own = key(word);
+        let mut found = false;
+        while let Some(other) = next {
+            let order = compare(other, own);
+            found = order.is_eq();
+            if order.is_ge() {
+                break;
+            }
+            next = others.next();
+        }
+        if found == wanted {
+            stack.push(Value::from_bits(word));
+        }
+    }
 }
 
 /// Is going through both Sets less work than a search for every element?

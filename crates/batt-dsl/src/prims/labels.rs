@@ -1,7 +1,8 @@
 //! Objects in Grids: connected groups, one per colour, single-coloured lines.
 
 use super::colors::{Histogram, most_common};
-use crate::elements::{GridView, cells_of_code};
+use super::flood;
+use crate::elements::cells_of_code;
 use crate::failure::Outcome;
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::machine::Machine;
@@ -62,7 +63,7 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
         known => known,
     };
     if grid.kind() != Kind::TileGrid {
-        return Ok(flooded(machine, grid, how, background));
+        return Ok(flood::groups(machine, grid, how, background));
     }
     if shares {
         machine.shared.background = machine.shared.background.or(background);
@@ -353,46 +354,6 @@ fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
     let row = best.iter().position(|&row| row != 0).unwrap_or(0);
     let column = best[row].trailing_zeros() & 31;
     key(code_in(planes, row, column as usize) as u8, row as u8, column)
-}
-
-/// The connected groups of a Grid that is no tile, cell by cell.
-fn flooded(machine: &mut Machine, grid: Value, how: Grouping, background: Option<i32>) -> Value {
-    const STRAIGHT: [(i64, i64); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
-    const DIAGONAL: [(i64, i64); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
-    let (height, width) = machine.heap.grid_extent(grid);
-    let mut seen = vec![false; height * width];
-    let base = machine.stack.len();
-    let mut waiting = Vec::new();
-    for start in 0..height * width {
-        let color = machine.heap.grid_view(grid).at(start / width, start % width);
-        if seen[start] || Some(color) == background {
-            continue;
-        }
-        let cells = machine.stack.len();
-        seen[start] = true;
-        waiting.push(start);
-        while let Some(place) = waiting.pop() {
-            let (i, j) = ((place / width) as i64, (place % width) as i64);
-            let view: GridView<'_> = machine.heap.grid_view(grid);
-            let its_color = view.at(place / width, place % width);
-            let diagonal: &[_] = if how.diagonal { &DIAGONAL } else { &[] };
-            for &(down, right) in STRAIGHT.iter().chain(diagonal) {
-                let (i, j) = (i + down, j + right);
-                let Some(next) = view.get(i, j) else { continue };
-                let k = i as usize * width + j as usize;
-                let joins = if how.univalued { next == color } else { Some(next) != background };
-                if joins && !seen[k] {
-                    seen[k] = true;
-                    waiting.push(k);
-                }
-            }
-            let cell = machine.heap.cell(its_color, i as i32, j as i32);
-            machine.stack.push(cell);
-        }
-        let object = machine.build(false, cells);
-        machine.stack.push(object);
-    }
-    machine.build(false, base)
 }
 
 pub(crate) fn objects(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
