@@ -37,6 +37,8 @@ pub enum Command {
     Disasm(DisasmArgs),
     /// Replay recorded calls and programs, and compare.
     Replay(ReplayArgs),
+    /// Measure which way to evaluate pays on this machine.
+    Bench(BenchArgs),
     /// List and explain the primitives of the language.
     Ops(OpsArgs),
     /// Get and list datasets.
@@ -127,6 +129,45 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub show: usize,
     /// Print JSON lines: an object a solver and task, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt bench`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt bench                                      the built-in solvers and tasks
+  batt bench --data arc1/train --export a.json    on ARC-AGI-1, kept for later
+  batt bench --data arc1/train --compare a.json   what got slower since
+  batt bench --export bench.md                    tables to paste")]
+pub struct BenchArgs {
+    /// The battery, made by `batt card`; without it one is made of the solvers.
+    #[arg(value_name = "BATTERY", conflicts_with_all = ["from", "differs"])]
+    pub battery: Option<PathBuf>,
+    /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "SOLVERS", num_args = 1..)]
+    pub from: Vec<PathBuf>,
+    /// Files of differs, or folders of such files (*.py); the built-in ones by default.
+    #[arg(long, value_name = "DIFFERS", num_args = 1..)]
+    pub differs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub selection: Selection,
+    /// Cores to use; all by default.
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    pub threads: Option<usize>,
+    /// Runs of each case after the warm-up; the best counts.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = at_least_one)]
+    pub repeat: usize,
+    /// Only the first table, on few tasks.
+    #[arg(long)]
+    pub quick: bool,
+    /// Write the measurements to this file: Markdown for *.md, otherwise JSON.
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub export: Vec<PathBuf>,
+    /// Say what got slower than in this file, which --export wrote.
+    #[arg(long, value_name = "FILE")]
+    pub compare: Option<PathBuf>,
+    /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
 }

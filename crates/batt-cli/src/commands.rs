@@ -1,5 +1,6 @@
 //! One module per command.
 
+pub mod bench;
 pub mod card;
 pub mod check;
 pub mod completions;

@@ -4,7 +4,7 @@ use crate::args::Selection;
 use crate::error::CliError;
 use crate::output;
 use batt_engine::{GridRef, TaskValues};
-use batt_tasks::{Grid, Task};
+use batt_tasks::{Grid, Pair, Task};
 use std::path::PathBuf;
 
 /// The folder of fetched datasets: as given, or the user's.
@@ -67,13 +67,21 @@ fn grid_ref(grid: &Grid) -> GridRef<'_> {
 
 /// The task as values: its demonstrations are samples too, before the tests.
 pub fn values(task: &Task) -> TaskValues {
+    values_of(&task.train, task.train.iter().chain(&task.test))
+}
+
+/// These demonstrations as S, and these samples.
+pub fn values_of<'a>(
+    demonstrations: &[Pair],
+    samples: impl IntoIterator<Item = &'a Pair>,
+) -> TaskValues {
     let mut builder = TaskValues::builder();
-    for pair in &task.train {
+    for pair in demonstrations {
         if let Some(output) = &pair.output {
             builder.pair(grid_ref(&pair.input), grid_ref(output));
         }
     }
-    for pair in task.train.iter().chain(&task.test) {
+    for pair in samples {
         builder.sample(grid_ref(&pair.input), pair.output.as_ref().map(grid_ref));
     }
     builder.finish()

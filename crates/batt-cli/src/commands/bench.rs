@@ -1,0 +1,222 @@
+//! `batt bench`: which way to evaluate pays here.
+
+mod export;
+mod measure;
+
+use super::{run, tasks};
+use crate::args::BenchArgs;
+use crate::commands::eval::duration;
+use crate::error::{CliError, Exit, read_text};
+use crate::output::{BAD, BOLD, Output, counted, styled};
+use crate::table::{Cell, Side, Table};
+use batt_engine::{Batching, Job, Prepared};
+use batt_program::battery::{Battery, Passes};
+use batt_tasks::Task;
+use indicatif::ProgressBar;
+use measure::{Case, Measured, measure};
+use std::sync::Arc;
+
+const ALL_AT_ONCE: Batching = Batching::Mega { size: usize::MAX };
+
+/// All measurements.
+pub struct Bench {
+    cores: usize,
+    data: String,
+    solvers: usize,
+    steps: usize,
+    repeat: usize,
+    cases: Vec<Measured>,
+}
+
+pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let (battery, unreadable) = match &args.battery {
+        Some(path) => {
+            let battery = Battery::read(&path.display().to_string(), &read_text(path)?)
+                .map_err(|error| CliError::Input(error.to_string()))?;
+            (battery, 0)
+        }
+        None => run::made(&args.from, &args.differs)?,
+    };
+    let selected = tasks::select(&args.selection)?;
+    if selected.tasks.is_empty() {
+        return Err(CliError::Input("there is no task to measure on".to_owned()));
+    }
+    let cores = args.threads.unwrap_or_else(run::cores);
+    let mut bench = Bench {
+        cores,
+        data: args.selection.data.clone(),
+        solvers: battery.solvers.len(),
+        steps: battery.steps.len(),
+        repeat: args.repeat,
+        cases: Vec::new(),
+    };
+    let prepared = Prepared::new(battery, Passes::ALL);
+    let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new_spinner() };
+    for (jobs, case) in cases(&selected.tasks, cores, args.quick) {
+        bar.set_message(format!("{}: {}, {} tasks", case.section, case.way, case.tasks));
+        bar.tick();
+        bench.cases.push(measure(&prepared, &jobs, case, args.repeat));
+    }
+    bar.finish_and_clear();
+    let differ = bench.differing();
+    if args.json {
+        output.json(&bench.as_json())?;
+    } else {
+        bench.print(output)?;
+    }
+    for path in &args.export {
+        bench.export(path)?;
+    }
+    let slower = match &args.compare {
+        Some(path) => bench.compare(path, output)?,
+        None => false,
+    };
+    Ok(if unreadable > 0 || selected.problems > 0 {
+        Exit::Input
+    } else if differ.is_some() {
+        Exit::Internal
+    } else if slower {
+        Exit::Failures
+    } else {
+        Exit::Done
+    })
+}
+
+/// The first of these numbers that there are tasks for, and all.
+fn up_to(numbers: &[usize], all: usize) -> Vec<usize> {
+    let mut counts: Vec<usize> = numbers.iter().copied().filter(|&n| n < all).collect();
+    counts.push(all);
+    counts
+}
+
+/// What is measured, each case with its tasks.
+fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)> {
+    let mut cases = Vec::new();
+    let jobs: Vec<Arc<Job>> = tasks.iter().map(run::job).collect();
+    let ways = [
+        ("sequential", 1, Batching::Sample),
+        ("threads", cores, Batching::Mega { size: cores }),
+        ("per task", cores, Batching::Task),
+        ("mega", cores, ALL_AT_ONCE),
+    ];
+    let counts = if quick {
+        up_to(&[1], tasks.len().min(10))
+    } else {
+        up_to(&[1, 10, 32, 100], tasks.len())
+    };
+    for count in counts {
+        for (way, threads, batching) in ways {
+            let way = way.to_owned();
+            let case = Case { section: "way", way, tasks: count, threads, batching };
+            cases.push((jobs[..count].to_vec(), case));
+        }
+    }
+    if quick {
+        return cases;
+    }
+    for count in up_to(&[10, 50, 200], tasks.len().min(200)) {
+        for size in [50, 200, 1000] {
+            let (way, batching) = (format!("batches of {size}"), Batching::Mega { size });
+            let case = Case { section: "batch", way, tasks: count, threads: cores, batching };
+            cases.push((jobs[..count].to_vec(), case));
+        }
+    }
+    for each in [3, 10, 50, 200] {
+        let few: Vec<Arc<Job>> =
+            tasks.iter().take(10).map(|task| with_samples(task, each)).collect();
+        let (way, tasks) = (format!("{each} a task"), few.len());
+        let case = Case { section: "samples", way, tasks, threads: cores, batching: ALL_AT_ONCE };
+        cases.push((few, case));
+    }
+    cases
+}
+
+/// The task with so many demonstrations to evaluate, over and over the same; S stays as it is.
+fn with_samples(task: &Task, count: usize) -> Arc<Job> {
+    let pairs: Vec<_> = task.train.iter().cycle().take(count).cloned().collect();
+    let values = tasks::values_of(&task.train, &pairs);
+    Arc::new(Job { task: task.id.clone(), values, demos: count })
+}
+
+impl Bench {
+    fn sections(&self) -> Vec<&'static str> {
+        let mut sections: Vec<&str> = self.cases.iter().map(|found| found.case.section).collect();
+        sections.dedup();
+        sections
+    }
+
+    /// Two cases on the same samples whose results are not the same: there are none.
+    fn differing(&self) -> Option<(&Measured, &Measured)> {
+        let same_samples = |a: &Measured, b: &Measured| {
+            (a.case.section == "samples") == (b.case.section == "samples")
+                && (a.case.tasks, a.samples) == (b.case.tasks, b.samples)
+        };
+        self.cases.iter().enumerate().find_map(|(k, a)| {
+            let others = self.cases[..k].iter();
+            let mut differing = others.filter(|b| same_samples(a, b) && a.results != b.results);
+            differing.next().map(|b| (a, b))
+        })
+    }
+
+    /// A plain sentence on what pays here.
+    fn verdict(&self) -> String {
+        let most = self.cases.iter().map(|found| found.case.tasks).max().unwrap_or(0);
+        let of = |way: &str| {
+            self.cases.iter().find(|found| found.case.way == way && found.case.tasks == most)
+        };
+        let (Some(alone), Some(mega)) = (of("sequential"), of("mega")) else {
+            return "too little was measured to say what pays".to_owned();
+        };
+        let ratio = |found: &Measured| alone.best() as f64 / found.best().max(1) as f64;
+        let ways = ["sequential", "threads", "per task", "mega"];
+        let best = ways.iter().filter_map(|way| of(way)).min_by_key(|found| found.best());
+        let best = best.map_or("mega", |found| found.case.way.as_str());
+        format!(
+            "On {} here, {best} is fastest: mega is {:.2} times as fast as one sample after another, on {}.",
+            counted(most, "task"),
+            ratio(mega),
+            counted(self.cores, "core"),
+        )
+    }
+
+    fn print(&self, output: &mut Output) -> Result<(), CliError> {
+        let battery = format!("{} in {} steps", counted(self.solvers, "solver"), self.steps);
+        let times = format!("one warm-up, then the best of {}", self.repeat);
+        output.line(format!("{}, data {}: {times}", styled(BOLD, battery), self.data))?;
+        for section in self.sections() {
+            output.line("")?;
+            let mut table = Table::new(&[
+                (section, Side::Left),
+                ("tasks", Side::Right),
+                ("samples", Side::Right),
+                ("threads", Side::Right),
+                ("best", Side::Right),
+                ("median", Side::Right),
+                ("spread", Side::Right),
+                ("samples/s", Side::Right),
+            ]);
+            for found in self.cases.iter().filter(|found| found.case.section == section) {
+                table.row(vec![
+                    Cell::from(&found.case.way),
+                    Cell::from(found.case.tasks),
+                    Cell::from(found.samples),
+                    Cell::from(found.case.threads),
+                    Cell::from(duration(found.best())),
+                    Cell::from(duration(found.median())),
+                    Cell::from(format!("{:.0} %", 100.0 * found.spread())),
+                    Cell::from(format!("{:.0}", found.samples_per_second())),
+                ]);
+            }
+            table.print(output)?;
+        }
+        output.line("")?;
+        match self.differing() {
+            Some((a, b)) => {
+                let text = format!("the results of {} and {} differ", a.key(), b.key());
+                output.line(styled(BAD, text))?;
+            }
+            None => output.line("all ways gave the same results")?,
+        }
+        output.line(self.verdict())
+    }
+}
