@@ -428,8 +428,11 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub show: usize,
     /// Keep every value in its general form: slower, for tests of the fast one.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "backend")]
     pub no_tiles: bool,
+    /// Make the calls through this backend, all of a primitive in one go.
+    #[arg(long, value_enum)]
+    pub backend: Option<BackendName>,
     /// Print JSON lines: an object a failure, then a summary.
     #[arg(long)]
     pub json: bool,

@@ -38,9 +38,9 @@ pub struct ArgRows {
 }
 
 impl ArgRows {
-    /// Rows whose values lie in this heap, which is one of a task's level.
-    pub fn new(heap: &Heap, rows: Vec<Vec<Value>>) -> ArgRows {
-        ArgRows { arena: heap.finish(), rows }
+    /// Rows whose values lie in this arena, finished from a heap of a task's level.
+    pub fn new(arena: Arc<[u64]>, rows: Vec<Vec<Value>>) -> ArgRows {
+        ArgRows { arena, rows }
     }
 
     /// An empty heap to make values in.

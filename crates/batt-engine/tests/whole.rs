@@ -387,7 +387,7 @@ fn one_primitive_over_many_rows() {
         .map(|k| vec![heap.grid(1, 2, &[k % 10, 3]), Value::int(k % 10), Value::int(5)])
         .chain([vec![Value::int(1), Value::int(2), Value::int(3)]])
         .collect();
-    let rows = ArgRows::new(&heap, rows);
+    let rows = ArgRows::new(heap.finish(), rows);
     let alone = Cpu::new(1).map(Prim::replace, &rows);
     assert_eq!(alone[7].as_ref().expect("it works"), &serde_json::json!([[5, 3]]));
     assert!(alone[50].is_err());

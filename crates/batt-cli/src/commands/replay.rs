@@ -1,12 +1,14 @@
 //! `batt replay`: recorded calls and programs, made again and compared.
 
+mod batched;
+
 use super::programs::files_below;
-use crate::args::ReplayArgs;
+use crate::args::{BackendName, ReplayArgs};
 use crate::error::{CliError, Exit, read_text};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Machine, Value};
-use batt_engine::{Evaluator, Plan};
+use batt_engine::{Cpu, Evaluator, Plan};
 use serde_json::{Value as Json, json};
 
 /// A line that did not give what it says.
@@ -34,6 +36,7 @@ struct Replay<'a> {
 
 pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
+    let mut backend = args.backend.map(|BackendName::Cpu| Cpu::new(super::run::cores()));
     for path in &args.paths {
         let files = files_below(path, &["jsonl", "calls"])?;
         if files.is_empty() {
@@ -43,8 +46,15 @@ pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
         }
         for file in files {
             let (name, text) = (file.display().to_string(), read_text(&file)?);
-            for (k, line) in text.lines().enumerate() {
-                replay.line(&format!("{name}:{}", k + 1), line, output)?;
+            let lines: Vec<&str> = text.lines().collect();
+            let mut known = match &mut backend {
+                Some(backend) => batched::outcomes(&lines, backend),
+                None => Vec::new(),
+            };
+            for (k, line) in lines.into_iter().enumerate() {
+                let outcome = known.get_mut(k).and_then(Option::take);
+                let outcome = outcome.or_else(|| replay.outcome(line));
+                replay.take(&format!("{name}:{}", k + 1), outcome, output)?;
             }
         }
     }
@@ -56,11 +66,19 @@ impl Replay<'_> {
         if self.args.no_tiles { Heap::without_tiles() } else { Heap::new() }
     }
 
-    fn line(&mut self, place: &str, line: &str, output: &mut Output) -> Result<(), CliError> {
-        let outcome = match serde_json::from_str::<Json>(line) {
+    fn outcome(&self, line: &str) -> Option<Outcome> {
+        match serde_json::from_str::<Json>(line) {
             Ok(case) if case.get("program").is_some() => self.program(&case),
             _ => self.call(line),
-        };
+        }
+    }
+
+    fn take(
+        &mut self,
+        place: &str,
+        outcome: Option<Outcome>,
+        output: &mut Output,
+    ) -> Result<(), CliError> {
         match outcome {
             None => {}
             Some(Outcome::Passed) => self.passed += 1,
