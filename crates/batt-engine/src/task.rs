@@ -60,6 +60,11 @@ impl TaskValues {
         &self.samples
     }
 
+    /// The words that the task's values lie in.
+    pub fn arena(&self) -> &Arc<[u64]> {
+        &self.arena
+    }
+
     /// An empty heap for values of a sample, over the task's.
     pub fn heap(&self) -> Heap {
         Heap::over(Level::Sample, [Arc::from([]), self.arena.clone()])
