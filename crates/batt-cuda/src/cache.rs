@@ -21,6 +21,8 @@ pub struct Compiled {
     pub cached: bool,
     /// What reading or compiling it took.
     pub time: Duration,
+    /// What the compiler wrote; nothing where it was not asked.
+    pub log: String,
     /// Why it could not be kept for the next time; that costs time, and nothing else.
     pub not_kept: Option<String>,
 }
@@ -38,13 +40,14 @@ pub fn compile(
     let options = options_for(capability, more);
     let file = folder.map(|folder| folder.join(file_name(source, &options, nvrtc.version())));
     if let Some(cubin) = file.as_deref().and_then(read) {
-        return Ok(Compiled { cubin, cached: true, time: start.elapsed(), not_kept: None });
+        let (time, log) = (start.elapsed(), String::new());
+        return Ok(Compiled { cubin, cached: true, time, log, not_kept: None });
     }
-    let cubin = nvrtc.compile(source, capability, more)?;
+    let (cubin, log) = nvrtc.compile(source, capability, more)?;
     let time = start.elapsed();
     let kept = file.map_or(Ok(()), |file| write(&file, &cubin));
     let not_kept = kept.err().map(|error| error.to_string());
-    Ok(Compiled { cubin, cached: false, time, not_kept })
+    Ok(Compiled { cubin, cached: false, time, log, not_kept })
 }
 
 /// A name that says all that decides what is compiled.

@@ -13,8 +13,8 @@ use cudarc::driver::sys::{
     CUdevice_attribute, CUevent_flags, CUlimit, CUresult, cuDriverGetVersion,
 };
 use cudarc::driver::{
-    CudaContext, CudaEvent, CudaFunction, CudaSlice, CudaStream, DevicePtr, DeviceRepr,
-    DriverError, LaunchConfig, PushKernelArg, result,
+    CudaContext, CudaEvent, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError,
+    LaunchConfig, PushKernelArg, result,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -263,9 +263,6 @@ impl<T> Buffer<T> {
     }
 }
 
-// SAFETY: plain integers, laid out as the kernel's struct (`abi.h` asserts the size).
-unsafe impl DeviceRepr for Launch {}
-
 /// The kernel on a device, and what the compiler made of it.
 #[derive(Clone, Debug)]
 pub struct Kernel {
@@ -364,6 +361,7 @@ pub struct Session {
     calls: Buffer<u32>,
     statuses: Buffer<u32>,
     next: Buffer<u32>,
+    launch: Buffer<Launch>,
     memory: Buffer<u64>,
     items: Buffer<Item>,
     results: Buffer<ItemResult>,
@@ -407,6 +405,7 @@ impl Session {
             calls: device.room("calls", steps)?,
             statuses: device.room("statuses", samples * image.programs.len())?,
             next: device.room("a counter", 1)?,
+            launch: device.room("a launch", 1)?,
             memory: device.room("arenas", 0)?,
             items: device.room("items", 0)?,
             results: device.room("results", 0)?,
@@ -464,8 +463,9 @@ impl Session {
             self.memory = device.room("arenas", words)?;
         }
         device.fill(&mut self.next, 0)?;
+        let launch = self.described();
+        device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
-        let launch = self.launch();
         let config = LaunchConfig {
             grid_dim: (shape.blocks, 1, 1),
             block_dim: (shape.warps_per_block * LANES, 1, 1),
@@ -474,8 +474,8 @@ impl Session {
         let start = std::time::Instant::now();
         self.before.record(&device.stream).tried("recording an event")?;
         let mut builder = device.stream.launch_builder(&self.kernel.function);
-        builder.arg(&launch);
-        // SAFETY: the kernel takes one `Launch` by value; every address in it is of a buffer of
+        builder.arg(&self.launch.address);
+        // SAFETY: the kernel takes the address of a `Launch`, every address in which is of a buffer of
         // this session with the length that `abi::Launch` asks for, `memory` for as many warps
         // as are started; items were checked, and images are made by this crate only.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
@@ -487,7 +487,8 @@ impl Session {
         Ok(LaunchTime { kernel, wall })
     }
 
-    fn launch(&self) -> Launch {
+    /// What the kernel is told.
+    fn described(&self) -> Launch {
         Launch {
             instructions: self.instructions.address,
             extra: self.extra.address,

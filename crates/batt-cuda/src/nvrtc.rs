@@ -5,6 +5,7 @@
 #![allow(unsafe_code)]
 
 use crate::libraries::{LibraryError, Search, Wanted};
+use crate::source;
 use libloading::Library;
 use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::{Path, PathBuf};
@@ -19,6 +20,18 @@ pub struct Source {
     pub text: String,
     /// Names as they stand in `#include`, with their texts.
     pub headers: Vec<(String, String)>,
+}
+
+impl Source {
+    /// The kernel of this crate.
+    pub fn kernel() -> Source {
+        let headers = source::headers().into_iter();
+        Source {
+            name: source::MAIN_NAME.to_owned(),
+            text: source::MAIN.to_owned(),
+            headers: headers.map(|(name, text)| (name.to_owned(), text)).collect(),
+        }
+    }
 }
 
 /// What a device can do: 9.0 is (9, 0).
@@ -195,13 +208,14 @@ impl Nvrtc {
         Ok(archs.into_iter().map(c_int::unsigned_abs).collect())
     }
 
-    /// Compiles to a cubin for devices of that capability, with [`options_for`] it.
+    /// Compiles to a cubin for devices of that capability, with [`options_for`] it; the cubin, and
+    /// what the compiler wrote.
     pub fn compile(
         &self,
         source: &Source,
         capability: Capability,
         more: &[String],
-    ) -> Result<Vec<u8>, CompileError> {
+    ) -> Result<(Vec<u8>, String), CompileError> {
         let known = self.known_archs()?;
         if !known.contains(&(capability.0 * 10 + capability.1)) {
             return Err(CompileError::Capability { version: self.version, capability, known });
@@ -214,15 +228,15 @@ impl Nvrtc {
         let status = unsafe {
             (self.functions.compile)(program.handle, pointers.len() as c_int, pointers.as_ptr())
         };
+        let log = match program.bytes(self.functions.log_size, self.functions.log) {
+            Ok(log) => String::from_utf8_lossy(&log).trim_end_matches('\0').to_owned(),
+            Err(error) => error.to_string(),
+        };
         if status != 0 {
             let name = source.name.clone();
-            let log = match program.bytes(self.functions.log_size, self.functions.log) {
-                Ok(log) => String::from_utf8_lossy(&log).trim_end_matches('\0').to_owned(),
-                Err(error) => error.to_string(),
-            };
             return Err(CompileError::Source { name, options, log });
         }
-        program.bytes(self.functions.cubin_size, self.functions.cubin)
+        Ok((program.bytes(self.functions.cubin_size, self.functions.cubin)?, log))
     }
 
     fn program(&self, source: &Source) -> Result<Program<'_>, CompileError> {

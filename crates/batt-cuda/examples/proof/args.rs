@@ -23,8 +23,8 @@ pub enum Command {
     /// Measures primitives on the device: what a launch takes longer when each of their steps
     /// is there twice.
     Prims(PrimsArgs),
-    /// Measures on the host how much memory values need, with and without reuse.
-    Memory(MemoryArgs),
+    /// Measures on the host: memory of values with and without reuse, and time by primitive.
+    Host(HostArgs),
     /// Compiles the kernel for these devices, without one.
     Compile(CompileArgs),
     /// Prints programs of a usual size, chosen by a fixed rule.
@@ -97,6 +97,9 @@ pub struct BackendArgs {
     /// What evaluates.
     #[arg(long, value_enum, default_value = "emu")]
     pub backend: BackendName,
+    /// A kernel that was compiled elsewhere, for this kind of device, by `compile --write`.
+    #[arg(long)]
+    pub cubin: Option<PathBuf>,
     /// Which device.
     #[arg(long, default_value_t = 0)]
     pub device: usize,
@@ -193,9 +196,12 @@ pub struct PrimsArgs {
 }
 
 #[derive(Clone, Debug, Args)]
-pub struct MemoryArgs {
+pub struct HostArgs {
     #[command(flatten)]
     pub work: WorkArgs,
+    /// Rows to print.
+    #[arg(long, default_value_t = 25)]
+    pub show: usize,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -203,6 +209,9 @@ pub struct CompileArgs {
     /// Capabilities, such as 90.
     #[arg(long, value_delimiter = ',', default_value = "60,75,80,89,90")]
     pub arch: Vec<u32>,
+    /// A file for the last of the kernels.
+    #[arg(long)]
+    pub write: Option<PathBuf>,
     #[command(flatten)]
     pub nvrtc: NvrtcArgs,
 }

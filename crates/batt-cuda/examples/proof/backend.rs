@@ -4,30 +4,38 @@ use crate::args::{BackendArgs, BackendName, Failed, NvrtcArgs};
 use crate::workload::Workload;
 use batt_cuda::abi::Item;
 use batt_cuda::cache::{self, Compiled};
-use batt_cuda::device::{Device, Kernel, LaunchTime, Session, Shape};
+use batt_cuda::device::{Device, DeviceInfo, Kernel, LaunchTime, Session, Shape};
 use batt_cuda::emu::{self, Lanes};
 use batt_cuda::libraries::{Search, nvrtc_majors};
 use batt_cuda::nvrtc::{Nvrtc, Source};
-use batt_cuda::{Image, Options, Results, items_per_segment, source};
+use batt_cuda::{Image, Options, Results, items_per_segment};
 use serde_json::{Value as Json, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
-
-/// The device code as the compiler takes it.
-pub fn kernel_source() -> Source {
-    let headers = source::headers().into_iter().map(|(name, text)| (name.to_owned(), text));
-    Source {
-        name: source::MAIN_NAME.to_owned(),
-        text: source::MAIN.to_owned(),
-        headers: headers.collect(),
-    }
-}
 
 /// Where libraries may lie: as given, then as the environment says.
 pub fn search(args: &NvrtcArgs) -> Search {
     let from_environment = ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(std::env::var_os);
     let places = args.libraries.iter().cloned().chain(from_environment.map(PathBuf::from));
     Search { places: places.collect() }
+}
+
+fn read_cubin(file: &Path) -> Result<Compiled, Failed> {
+    let start = Instant::now();
+    let cubin = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let (time, log) = (start.elapsed(), String::new());
+    Ok(Compiled { cubin, cached: true, time, log, not_kept: None })
+}
+
+fn compile(args: &NvrtcArgs, search: &Search, info: &DeviceInfo) -> Result<Compiled, Failed> {
+    let majors = nvrtc_majors(Some(info.driver.0), Some(info.capability));
+    let nvrtc = Nvrtc::load(search, &majors)?;
+    let (source, folder) = (Source::kernel(), args.cache.as_deref());
+    let compiled = cache::compile(&nvrtc, &source, info.capability, &args.nvrtc, folder)?;
+    let how = if compiled.cached { "read" } else { "compiled" };
+    let (major, minor) = nvrtc.version();
+    eprintln!("NVRTC {major}.{minor}: kernel {how} in {:.1} s", compiled.time.as_secs_f64());
+    Ok(compiled)
 }
 
 /// What evaluates.
@@ -49,18 +57,11 @@ impl Backend {
         let search = search(&args.nvrtc);
         let device = Device::open(args.device, &search)?;
         let info = device.info();
-        let majors = nvrtc_majors(Some(info.driver.0), Some(info.capability));
-        let nvrtc = Nvrtc::load(&search, &majors)?;
-        let version = nvrtc.version();
-        eprintln!(
-            "{}, CUDA {}.{}, NVRTC {}.{}: compiling",
-            info.name, info.driver.0, info.driver.1, version.0, version.1
-        );
-        let folder = args.nvrtc.cache.as_deref();
-        let source = kernel_source();
-        let compiled = cache::compile(&nvrtc, &source, info.capability, &args.nvrtc.nvrtc, folder)?;
-        let how = if compiled.cached { "read" } else { "compiled" };
-        eprintln!("kernel {how} in {:.1} s", compiled.time.as_secs_f64());
+        eprintln!("{}, CUDA {}.{}", info.name, info.driver.0, info.driver.1);
+        let compiled = match &args.cubin {
+            Some(file) => read_cubin(file)?,
+            None => compile(&args.nvrtc, &search, info)?,
+        };
         let kernel = device.load(compiled.cubin.clone())?;
         if let Some(bytes) = args.thread_stack {
             kernel.set_stack(bytes)?;

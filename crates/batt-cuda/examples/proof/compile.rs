@@ -1,16 +1,16 @@
 //! Does the run-time compiler accept the kernel, and how long does it take?
 
 use crate::args::{CompileArgs, Failed};
-use crate::backend::{kernel_source, search};
+use crate::backend::search;
 use batt_cuda::cache;
 use batt_cuda::libraries::nvrtc_majors;
-use batt_cuda::nvrtc::Nvrtc;
+use batt_cuda::nvrtc::{Nvrtc, Source};
 
 pub fn run(args: &CompileArgs) -> Result<bool, Failed> {
     let nvrtc = Nvrtc::load(&search(&args.nvrtc), &nvrtc_majors(None, None))?;
     let version = nvrtc.version();
     println!("NVRTC {}.{} in {}", version.0, version.1, nvrtc.path().display());
-    let source = kernel_source();
+    let source = Source::kernel();
     let mut good = true;
     for &arch in &args.arch {
         let capability = (arch / 10, arch % 10);
@@ -20,6 +20,10 @@ pub fn run(args: &CompileArgs) -> Result<bool, Failed> {
                 let how = if compiled.cached { "read" } else { "compiled" };
                 let seconds = compiled.time.as_secs_f64();
                 println!("sm_{arch}: {how} in {seconds:.2} s, {} bytes", compiled.cubin.len());
+                print!("{}", compiled.log);
+                if let Some(file) = &args.write {
+                    std::fs::write(file, &compiled.cubin)?;
+                }
             }
             Err(error) => {
                 println!("sm_{arch}: {error}");

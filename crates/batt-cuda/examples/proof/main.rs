@@ -8,7 +8,7 @@ mod bench;
 mod check;
 mod compile;
 mod cpu;
-mod memory;
+mod host;
 mod prims;
 mod select;
 mod stats;
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Prims(args) => prims::run(&args),
-        Command::Memory(args) => memory::run(&args),
+        Command::Host(args) => host::run(&args),
         Command::Compile(args) => compile::run(&args),
         Command::Select(args) => select::run(&args).map(|()| true),
     };

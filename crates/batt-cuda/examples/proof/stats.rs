@@ -71,7 +71,7 @@ pub fn ms(time: Duration) -> String {
 /// Counts, most first.
 pub fn ranked<K: Ord + Clone>(counts: &BTreeMap<K, u64>) -> Vec<(K, u64)> {
     let mut counts: Vec<(K, u64)> = counts.iter().map(|(key, &n)| (key.clone(), n)).collect();
-    counts.sort_by(|a, b| b.1.cmp(&a.1));
+    counts.sort_by_key(|count| std::cmp::Reverse(count.1));
     counts
 }
 
