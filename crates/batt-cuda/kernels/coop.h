@@ -129,7 +129,7 @@ BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
 // them brought. `how` is checked: lanes that meet otherwise are a bug.
 enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN };
 #if BATT_LANES == 1
-static u32 one_scratch[SCRATCH_WORDS];
+static thread_local u32 one_scratch[SCRATCH_WORDS];
 BATT_FN u32 lane() { return 0; }
 BATT_FN void sync() {}
 BATT_FN u32 ballot(bool on) { return on; }
@@ -144,7 +144,7 @@ BATT_FN u32 *scratch() { return one_scratch; }
 #else
 u32 lane();
 const u64 *meet(u32 how, u64 brought);
-extern u32 fibre_scratch[SCRATCH_WORDS];
+extern thread_local u32 fibre_scratch[SCRATCH_WORDS];
 BATT_FN void sync() { meet(MEET_SYNC, 0); }
 BATT_FN u32 ballot(bool on) {
   const u64 *all = meet(MEET_BALLOT, on);

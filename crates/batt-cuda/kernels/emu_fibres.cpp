@@ -7,11 +7,11 @@
 
 namespace batt {
 
-u32 fibre_scratch[SCRATCH_WORDS];
+thread_local u32 fibre_scratch[SCRATCH_WORDS];
 
 namespace {
 
-enum : u32 { STACK_BYTES = 1 << 18, WAITING = 0, DONE = 1 };
+enum : u32 { STACK_BYTES = 1 << 18 };
 
 struct Fibre {
   ucontext_t context;
@@ -21,15 +21,14 @@ struct Fibre {
   bool started, done;
 };
 
-Fibre fibres[LANES];
-ucontext_t scheduler;
-jmp_buf scheduler_place;
-u32 running;
-u64 brought[2][LANES];
-u32 turn[LANES]; // which of the two a lane uses next
-const Launch *the_launch;
-u32 the_warp;
-u64 random_state;
+thread_local Fibre fibres[LANES];
+thread_local jmp_buf scheduler_place;
+thread_local u32 running;
+thread_local u64 brought[2][LANES];
+thread_local u32 turn[LANES]; // which of the two a lane uses next
+thread_local const Launch *the_launch;
+thread_local u32 the_warp;
+thread_local u64 random_state;
 
 u32 random_below(u32 n) {
   random_state = random_state * 6364136223846793005ull + 1442695040888963407ull;
@@ -79,7 +78,6 @@ extern "C" unsigned batt_emu_fibres(const batt::Launch *launch, unsigned warp, u
     f.how = 0, f.started = f.done = false;
     turn[k] = 0;
   }
-  (void)scheduler;
   while (true) {
     u32 order[LANES];
     for (u32 k = 0; k < LANES; k++) {
