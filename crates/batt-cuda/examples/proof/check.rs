@@ -70,7 +70,7 @@ fn compare(
         return;
     }
     let steps = work.programs[program].steps.len();
-    // Up to the step that the device gave up at, its results count.
+    // Up to the step that the device gave up at its values count; failures are written at the end.
     let compared = match status.fallback() {
         Some((reason, step)) => {
             let step = (step as usize).min(steps.saturating_sub(1));
@@ -85,7 +85,10 @@ fn compare(
     for (step, expected) in expected[..compared].iter().enumerate() {
         let place = results.place(image, sample, program, step);
         let (hash, calls) = (results.hashes[place], results.calls[place]);
-        let failed = results.failed(image, sample, program, step);
+        let failed = match status.fallback() {
+            Some(_) => expected.failed,
+            None => results.failed(image, sample, program, step),
+        };
         found.steps += 1;
         found.calls += u64::from(expected.calls);
         found.failed += u64::from(expected.failed);
@@ -158,7 +161,7 @@ fn comparable(image: &Image, results: &Results) -> Vec<u64> {
             let steps = fallback.map_or(entry.steps, |(_, step)| step.min(entry.steps));
             for step in 0..steps as usize {
                 let place = results.place(image, sample, program, step);
-                let failed = results.failed(image, sample, program, step);
+                let failed = fallback.is_none() && results.failed(image, sample, program, step);
                 words.extend([results.hashes[place], results.calls[place].into(), failed.into()]);
             }
         }
