@@ -39,10 +39,10 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
   if (!reserve(w, len)) return EMPTY_TUPLE;
   const u32 *names = len > 4 ? launch.extra + in.args[0] : in.args;
   sync();
-  for (u32 k = lane(); k < len; k += LANES) w.stack[k] = operand(launch, slots, names[k]);
+  for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
   sync();
   w.sp = len;
-  Value v = make_tuple(w, w.stack, len);
+  Value v = make_tuple(w, memory().stack, len);
   w.sp = 0;
   if (w.state) return v;
   u64 nesting = nesting_of(w, v);
@@ -133,13 +133,8 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
 
 BATT_FN void run_items(const Launch &launch, u32 warp) {
   Warp w;
-  u64 *memory = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
-  w.battery = launch.battery;
-  w.arena = memory;
-  w.stack = memory + launch.arena_words;
-  u64 *slots = w.stack + launch.stack_words;
-  w.arena_words = launch.arena_words - GUARD_WORDS;
-  w.stack_words = launch.stack_words;
+  u64 *own = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
+  u64 *slots = own + launch.arena_words + launch.stack_words;
   w.fp = w.sp = w.top = w.state = w.calls = w.built = w.nodes = w.depth = 0;
   while (true) {
     u32 next = 0;
@@ -153,7 +148,12 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
     u64 start = clock_now();
     const Item item = launch.items[next];
     const Sample &sample = launch.samples[item.sample];
-    w.lower = launch.lower + sample.lower;
+    sync();
+    if (leads()) {
+      memory() = Memory{launch.battery, launch.lower + sample.lower, own, own + launch.arena_words,
+                        launch.arena_words - GUARD_WORDS, launch.stack_words};
+    }
+    sync();
     w.arena_high = w.stack_high = 0;
     ItemResult result = {0, 0, 0, 0, 0, 0};
     for (u32 k = 0; k < item.programs; k++) {

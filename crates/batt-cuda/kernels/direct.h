@@ -24,15 +24,15 @@ BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c)
   sync();
   put(w, w.sp, a), put(w, w.sp + 1, b), put(w, w.sp + 2, c);
   sync();
-  Summary s = summarized(w, w.stack + w.sp, len);
-  return push_elements_of(w, FN, combinator | arity << 8, s, w.stack + w.sp, len);
+  Summary s = summarized(w, memory().stack + w.sp, len);
+  return push_elements_of(w, FN, combinator | arity << 8, s, memory().stack + w.sp, len);
 }
 
 // The smallest code by which all inputs of the pairs are turned into the outputs.
 BATT_BIG Value common_turn(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), mark = w.top;
   for (u32 k = 0; k < len && !w.state; k++) {
-    Value pair = w.stack[base + k];
+    Value pair = memory().stack[base + k];
     // Two rows without cells are a pair of Grids as well.
     if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return flag(w, BATT_UNIMPLEMENTED);
     if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w);
@@ -40,7 +40,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
   for (u32 code = 0; code < 8 && !w.state; code++) {
     bool fits_all = true;
     for (u32 k = 0; k < len && fits_all && !w.state; k++) {
-      Value pair = w.stack[base + k], given = slot_of(w, pair, 0), wanted = slot_of(w, pair, 1);
+      Value pair = memory().stack[base + k], given = slot_of(w, pair, 0), wanted = slot_of(w, pair, 1);
       Value there = code < 7 ? turned_grid(w, given, code) : given;
       fits_all = !w.state && equal(w, there, wanted);
       w.top = mark;
@@ -55,7 +55,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
 BATT_BIG Value differing_pairs(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), kept = 0;
   for (u32 k = 0; k < len && !w.state; k++) {
-    Value pair = w.stack[base + k];
+    Value pair = memory().stack[base + k];
     Value given = make_nth(w, pair, 0), wanted = make_nth(w, pair, 1);
     if (w.state || equal(w, given, wanted)) continue;
     sync();
@@ -63,7 +63,7 @@ BATT_BIG Value differing_pairs(Warp &w, Value pairs) {
     sync();
     kept++;
   }
-  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, w.stack + base, kept);
+  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, memory().stack + base, kept);
   w.sp = base;
   return value;
 }
@@ -71,12 +71,12 @@ BATT_BIG Value objects_as_tuples(Warp &w, Value grid, u32 code) {
   Value found = objects(w, grid, code & 4, code & 2, code & 1);
   u32 base = w.sp, len = w.state ? 0 : push_elements(w, found);
   for (u32 k = 0; k < len && !w.state; k++) {
-    Value tuple = as_container(w, w.stack[base + k], true);
+    Value tuple = as_container(w, memory().stack[base + k], true);
     sync();
     put(w, base + k, tuple);
     sync();
   }
-  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, w.stack + base, len);
+  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, memory().stack + base, len);
   w.sp = base;
   return value;
 }

@@ -50,9 +50,9 @@ BATT_BIG u64 hash_of(Warp &w, Value v) {
       if (w.sp == bottom) return hash;
       sync();
       w.sp -= 3;
-      v = w.stack[w.sp];
-      u32 place = (u32)w.stack[w.sp + 2];
-      sum = w.stack[w.sp + 1] + hash_part(hash, place);
+      v = memory().stack[w.sp];
+      u32 place = (u32)memory().stack[w.sp + 2];
+      sum = memory().stack[w.sp + 1] + hash_part(hash, place);
       words = block_words(w, v), block = block_of(w, v), slotted = true, k = place + 1;
     }
   }

@@ -13,14 +13,27 @@ enum : u32 {
   FAILED = 0x100, // a state: the step fails; lower ones are reasons to flag the program
 };
 
-// All of it is uniform: every lane has its copy.
-struct Warp {
+// Where the memory of a warp is. The same for all lanes and for a whole item, so that there is
+// one for them all.
+struct Memory {
   const u64 *battery;
   const u64 *lower;
   u64 *arena;
   u64 *stack;
-  u32 top, arena_words; // of the arena, in use and in all
-  u32 sp, stack_words; // of the stack
+  u32 arena_words, stack_words;
+};
+#if BATT_DEVICE
+__shared__ Memory batt_memories[BATT_BLOCK_WARPS];
+BATT_FN Memory &memory() { return batt_memories[threadIdx.x >> 5]; }
+#else
+static thread_local Memory emulated_memory;
+BATT_FN Memory &memory() { return emulated_memory; }
+#endif
+
+// All of it is uniform: every lane has its copy.
+struct Warp {
+  u32 top; // words of the arena that are in use
+  u32 sp; // words of the stack that are in use
   u32 fp; // the innermost frame
   u32 state; // 0, FAILED, or why the program is flagged
   u32 calls, built, nodes, depth;
@@ -37,9 +50,9 @@ BATT_FN Value flag(Warp &w, u32 reason) {
 }
 
 // Where the block of a stored value lies. Any lane may read any block.
-BATT_FN const u64 *block_of(const Warp &w, Value v) {
+BATT_FN const u64 *block_of(const Warp &, Value v) {
   u32 level = level_of(v);
-  const u64 *base = level == 2 ? w.arena : level == 1 ? w.lower : w.battery;
+  const u64 *base = level == 2 ? memory().arena : level == 1 ? memory().lower : memory().battery;
   return base + offset_of(v);
 }
 BATT_FN const u32 *tile_of(const Warp &w, Value v) { return (const u32 *)block_of(w, v); }
@@ -137,9 +150,9 @@ BATT_FN u64 nesting_of(const Warp &w, Value v) {
 BATT_FN u32 bump(Warp &w, u32 words) {
   sync(); // others may still read what was released
   u32 start = w.top;
-  if (words > w.arena_words || start > w.arena_words - words) {
+  if (words > memory().arena_words || start > memory().arena_words - words) {
     flag(w, BATT_ARENA_FULL);
-    return w.arena_words;
+    return memory().arena_words;
   }
   w.top = start + words;
   w.arena_high = most(w.arena_high, w.top);
@@ -152,15 +165,14 @@ BATT_FN u32 bump_tile(Warp &w, u32 words) {
 }
 // So many words of the stack, or flagged.
 BATT_FN bool reserve(Warp &w, u32 words) {
-  if (words > w.stack_words || w.sp > w.stack_words - words) {
+  if (words > memory().stack_words || w.sp > memory().stack_words - words) {
     flag(w, BATT_STACK_FULL);
     return false;
   }
-  w.stack_high = most(w.stack_high, w.sp + words);
   return true;
 }
-BATT_FN void put(Warp &w, u32 place, u64 word) { // after a sync(), and before one
-  if (leads()) w.stack[place] = word;
+BATT_FN void put(Warp &, u32 place, u64 word) { // after a sync(), and before one
+  if (leads()) memory().stack[place] = word;
 }
 
 // Words to a lower place, or to one that does not overlap.
@@ -209,7 +221,7 @@ BATT_BIG Value release_stored(Warp &w, u32 mark, Value v) {
   }
   u32 to = is_of(v, SLOTTED) ? mark : (mark + 3) & ~3u;
   if (to < offset_of(v)) {
-    copy_down(w.arena + to, block_of(w, v), words);
+    copy_down(memory().arena + to, block_of(w, v), words);
     v = at_offset(v, to);
   }
   w.top = offset_of(v) + words;

@@ -59,9 +59,9 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
     w.sp += 2 * pairs;
     sync();
     for (u32 k = 0; k < 2 * pairs && !w.state; k++) {
-      Value part = make_nth(w, w.stack[base - pairs + k % pairs], k / pairs);
+      Value part = make_nth(w, memory().stack[base - pairs + k % pairs], k / pairs);
       sync();
-      if (leads()) w.stack[base + k] = part;
+      if (leads()) memory().stack[base + k] = part;
     }
     calls = 2 * pairs;
     value = n > 2 ? c : 0;
@@ -73,7 +73,7 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
   if (keeps) w.sp += calls;
   sync();
   if (leads()) {
-    u64 *f = w.stack + frame;
+    u64 *f = memory().stack + frame;
     f[LOOP_HOW] = (u64)how | (tuple ? BATT_GIVES_TUPLE : 0);
     f[LOOP_COUNT] = calls;
     f[LOOP_NEXT] = 0;
@@ -87,7 +87,7 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
 
 // Places of the results on the stack in order, equal ones as they come, as words above it.
 BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
-  u32 *order = (u32 *)(w.stack + w.sp);
+  u32 *order = (u32 *)(memory().stack + w.sp);
   if (!reserve(w, (len + 1) / 2)) return order;
   w.sp += (len + 1) / 2;
   u32 kind = len ? kind_of(as_element(values[0])) : (u32)INT;
@@ -145,37 +145,37 @@ BATT_BIG Value one_side(Warp &w, bool inputs, u32 results, u32 len) {
 // What the loop gives once all calls are made. `again` where the function of `arg` is to be
 // called first: that is then the result.
 BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &arg) {
-  const u64 *f = w.stack + frame;
+  const u64 *f = memory().stack + frame;
   u32 how = (u32)f[LOOP_HOW], gather = gather_of(how), calls = (u32)f[LOOP_COUNT];
   u32 base = (u32)f[LOOP_BASE], results = (u32)f[LOOP_RESULTS], kept = (u32)(f[LOOP_NEXT] >> 32);
   bool tuple = how & BATT_GIVES_TUPLE;
   Value value = f[LOOP_VALUE];
   again = false;
   switch (gather) {
-  case GATHER_RESULTS: return make_container(w, tuple, w.stack + results, calls);
+  case GATHER_RESULTS: return make_container(w, tuple, memory().stack + results, calls);
   case GATHER_MERGED: return merged(w, tuple, results, calls);
-  case GATHER_FILTERED: return make_container(w, tuple, w.stack + base, kept);
+  case GATHER_FILTERED: return make_container(w, tuple, memory().stack + base, kept);
   case GATHER_FILTERED_MERGED: return merged(w, tuple, base, kept);
   case GATHER_ARG_MAX: case GATHER_ARG_MIN:
-    return calls ? w.stack[base + (u32)(f[LOOP_MARK] >> 32)] : fail(w);
+    return calls ? memory().stack[base + (u32)(f[LOOP_MARK] >> 32)] : fail(w);
   case GATHER_VAL_MAX: case GATHER_VAL_MIN:
     if (calls) return f[LOOP_BEST];
     again = true, callee = f[LOOP_FUNCTION], arg = make_int(0);
     return EMPTY_TUPLE;
   case GATHER_SORTED: {
-    const u32 *order = ranking(w, w.stack + results, calls, false);
+    const u32 *order = ranking(w, memory().stack + results, calls, false);
     if (w.state || !reserve(w, calls)) return EMPTY_TUPLE;
-    u64 *sorted = w.stack + w.sp;
+    u64 *sorted = memory().stack + w.sp;
     w.sp += calls;
-    for (u32 k = lane(); k < calls; k += LANES) sorted[k] = w.stack[base + order[k]];
+    for (u32 k = lane(); k < calls; k += LANES) sorted[k] = memory().stack[base + order[k]];
     sync();
     return make_tuple(w, sorted, calls);
   }
   case GATHER_ARG_ASCENDING: case GATHER_ARG_DESCENDING: {
     u32 place = place_of(int_of(value), calls);
     if (place == calls) return fail(w);
-    const u32 *order = ranking(w, w.stack + results, calls, gather == GATHER_ARG_DESCENDING);
-    return w.state ? EMPTY_TUPLE : w.stack[base + order[place]];
+    const u32 *order = ranking(w, memory().stack + results, calls, gather == GATHER_ARG_DESCENDING);
+    return w.state ? EMPTY_TUPLE : memory().stack[base + order[place]];
   }
   case GATHER_VAL_ASCENDING: {
     u32 place = place_of(int_of(value), calls);
@@ -183,8 +183,8 @@ BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &a
       again = true, callee = f[LOOP_FUNCTION], arg = make_int(0);
       return EMPTY_TUPLE;
     }
-    const u32 *order = ranking(w, w.stack + results, calls, false);
-    return w.state ? EMPTY_TUPLE : w.stack[results + order[place]];
+    const u32 *order = ranking(w, memory().stack + results, calls, false);
+    return w.state ? EMPTY_TUPLE : memory().stack[results + order[place]];
   }
   case GATHER_ONLY_INPUTS: case GATHER_ONLY_OUTPUTS: {
     Value found = one_side(w, gather == GATHER_ONLY_INPUTS, results, calls);

@@ -13,7 +13,7 @@ BATT_FN bool push_frame(Warp &w, u32 kind, u32 words, u64 a, u64 b, u64 c) {
   if (!reserve(w, words)) return false;
   sync();
   if (leads()) {
-    u64 *f = w.stack + w.sp;
+    u64 *f = memory().stack + w.sp;
     f[0] = (u64)w.fp << 32 | w.depth << 8 | kind;
     if (words > 1) f[1] = a;
     if (words > 2) f[2] = b;
@@ -61,7 +61,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           u32 frame = w.sp;
           if (!begin_loop(w, row.loop, n, a, b, c)) return v;
           sync();
-          if (leads()) w.stack[frame] = (u64)w.fp << 32 | w.depth << 8 | FRAME_LOOP;
+          if (leads()) memory().stack[frame] = (u64)w.fp << 32 | w.depth << 8 | FRAME_LOOP;
           sync();
           w.fp = frame;
           goto next_of_loop;
@@ -123,7 +123,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     // v is what the last call returned.
     if (w.fp == NO_FRAME) return v;
     {
-      const u64 *frame = w.stack + w.fp;
+      const u64 *frame = memory().stack + w.fp;
       u64 head = frame[0];
       u32 kind = (u32)head & 0xff, below = (u32)(head >> 32);
       w.depth = (u32)head >> 8;
@@ -168,7 +168,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     }
   result_of_loop: {
     // Call k of a loop has returned v.
-    u64 *frame = w.stack + w.fp;
+    u64 *frame = memory().stack + w.fp;
     u32 gather = gather_of((u32)frame[LOOP_HOW]), k = (u32)frame[LOOP_NEXT], kept = (u32)(frame[LOOP_NEXT] >> 32);
     u32 base = (u32)frame[LOOP_BASE], results = (u32)frame[LOOP_RESULTS], best = (u32)(frame[LOOP_MARK] >> 32);
     v = release(w, (u32)frame[LOOP_MARK], v);
@@ -176,14 +176,14 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     if (gather == GATHER_FILTERED || gather == GATHER_FILTERED_MERGED || gather == GATHER_FIRST_TRUE) {
       if (!is_of(v, INTS) || (u32)int_of(v) > 1) return fail(w);
       bool holds = int_of(v) == 1;
-      Value element = w.stack[base + k];
+      Value element = memory().stack[base + k];
       if (holds && gather == GATHER_FIRST_TRUE) {
         v = element;
         goto loop_is_done;
       }
       sync();
       if (leads()) {
-        if (holds) w.stack[base + kept] = element;
+        if (holds) memory().stack[base + kept] = element;
         frame[LOOP_NEXT] = (u64)(kept + holds) << 32 | (k + 1);
       }
     } else if (gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN) {
@@ -202,14 +202,14 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     } else {
       sync();
       if (leads()) {
-        w.stack[results + k] = v;
+        memory().stack[results + k] = v;
         frame[LOOP_NEXT] = k + 1;
       }
     }
     sync();
   }
   next_of_loop: {
-    u64 *frame = w.stack + w.fp;
+    u64 *frame = memory().stack + w.fp;
     u32 how = (u32)frame[LOOP_HOW], k = (u32)frame[LOOP_NEXT], calls = (u32)frame[LOOP_COUNT];
     u32 base = (u32)frame[LOOP_BASE], second = (u32)(frame[LOOP_BASE] >> 32);
     u64 best = frame[LOOP_MARK] >> 32;
@@ -217,14 +217,14 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
       f = frame[LOOP_FUNCTION];
       n = 1;
       switch (how & 15) {
-      case OVER_FUNCTIONS: f = w.stack[base + k], a = frame[LOOP_VALUE]; break;
-      case OVER_ZIP: a = w.stack[base + k], b = w.stack[second + k], n = 2; break;
+      case OVER_FUNCTIONS: f = memory().stack[base + k], a = frame[LOOP_VALUE]; break;
+      case OVER_ZIP: a = memory().stack[base + k], b = memory().stack[second + k], n = 2; break;
       case OVER_PRODUCT: {
         u32 len = (u32)(frame[LOOP_RESULTS] >> 32);
-        a = w.stack[base + k / len], b = w.stack[second + k % len], n = 2;
+        a = memory().stack[base + k / len], b = memory().stack[second + k % len], n = 2;
         break;
       }
-      default: a = w.stack[base + k];
+      default: a = memory().stack[base + k];
       }
       sync();
       if (leads()) frame[LOOP_MARK] = (k ? best << 32 : 0) | w.top;
@@ -237,7 +237,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     v = end_loop(w, w.fp, again, callee, arg);
     if (w.state) return v;
     if (again) { // its result is the loop's
-      u32 below = (u32)(w.stack[w.fp] >> 32);
+      u32 below = (u32)(memory().stack[w.fp] >> 32);
       u32 depth = w.depth;
       sync();
       w.sp = w.fp;
@@ -250,7 +250,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
     }
   }
   loop_is_done: {
-    u32 below = (u32)(w.stack[w.fp] >> 32);
+    u32 below = (u32)(memory().stack[w.fp] >> 32);
     sync();
     w.sp = w.fp;
     w.fp = below;

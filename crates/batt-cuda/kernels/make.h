@@ -24,7 +24,7 @@ BATT_BIG Value make_patch(Warp &w, u32 kind, i32 color, i64 top, i64 left, Plane
   u32 cells = count(mask);
   Plane placed = moved(mask, -(i32)down, -(i32)right);
   u32 place = bump_tile(w, PATCH_WORDS);
-  u64 *to = w.arena + place;
+  u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, kind == TILE_OBJECT ? color : 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
   store((u32 *)to + 4, placed);
   sync();
@@ -53,7 +53,7 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
   if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
   u32 cells = count(mask);
   u32 place = bump_tile(w, COLORS_WORDS);
-  u64 *to = w.arena + place;
+  u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
   store((u32 *)to + 4, moved(mask, -(i32)down, -(i32)right));
   for (u32 b = 0; b < 4; b++) store((u32 *)to + 36 + 32 * b, moved(planes.p[b], -(i32)down, -(i32)right));
@@ -62,10 +62,10 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
 }
 
 // A Grid of planes whose bits beyond height and width are zero.
-BATT_FN Value make_grid(Warp &w, u32 height, u32 width, const Planes &planes) {
+BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
   if (height == 0) return EMPTY_TUPLE;
   u32 place = bump_tile(w, GRID_WORDS);
-  for (u32 b = 0; b < 4; b++) store((u32 *)(w.arena + place) + 32 * b, planes.p[b]);
+  for (u32 b = 0; b < 4; b++) store((u32 *)(memory().arena + place) + 32 * b, planes.p[b]);
   sync();
   return grid_value(place, height, width);
 }
@@ -86,7 +86,7 @@ BATT_FN Value make_cell(Warp &w, i64 color, i64 i, i64 j) {
 BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 nodes, u32 &place) {
   place = bump(w, HEADER_WORDS + len);
   if (w.state) return nullptr;
-  u64 *to = w.arena + place;
+  u64 *to = memory().arena + place;
   if (leads()) {
     to[0] = (u64)depth << 48 | (u64)(flags & 0xffff) << 32 | len;
     to[1] = (u64)nodes << 32 | size;
@@ -98,7 +98,7 @@ BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 n
 struct Summary {
   u32 common, depth, size, nodes;
 };
-BATT_FN Summary summarized(Warp &w, const u64 *elements, u32 len) {
+BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
   u32 common = 0xffff, depth = 0, size = 0, nodes = 0;
   for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
@@ -118,7 +118,7 @@ BATT_FN Summary summarized(Warp &w, const u64 *elements, u32 len) {
   return out;
 }
 
-BATT_FN Value push_elements_of(Warp &w, u32 kind, u32 flags, const Summary &s, const u64 *elements, u32 len) {
+BATT_BIG Value push_elements_of(Warp &w, u32 kind, u32 flags, Summary s, const u64 *elements, u32 len) {
   u32 place;
   u64 *to = push_header(w, len, flags, s.depth, s.size, s.nodes, place);
   if (!to) return EMPTY_TUPLE;
@@ -165,7 +165,7 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
   if ((u64)height * width > MAX_BUILT) return flag(w, BATT_WIDE);
   u32 place = bump(w, 1 + (cells + 1) / 2);
   if (w.state) return EMPTY_TUPLE;
-  u64 *to = w.arena + place;
+  u64 *to = memory().arena + place;
   if (leads()) {
     to[0] = (u64)height << 32 | width;
     if (cells) to[(cells + 1) / 2] = 0;
@@ -210,7 +210,7 @@ BATT_FN Value make_pair(Warp &w, Value a, Value b) {
   sync();
   put(w, w.sp, a), put(w, w.sp + 1, b);
   sync();
-  return make_tuple(w, w.stack + w.sp, 2);
+  return make_tuple(w, memory().stack + w.sp, 2);
 }
 
 // --- Sets --------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ BATT_BIG u32 sort_words(Warp &w, u64 *words, u32 len) {
   falls = any(falls), repeats = any(repeats);
   if (!falls && !repeats) return len;
   if (!reserve(w, len)) return len;
-  u64 *to = w.stack + w.sp;
+  u64 *to = memory().stack + w.sp;
   sync();
   if (falls) {
     for (u32 k = lane(); k < len; k += LANES) {
@@ -340,7 +340,7 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   other = any(other);
   u32 before = w.sp;
   // What is sorted needs room above.
-  w.sp = most(w.sp, (u32)(elements - w.stack) + len);
+  w.sp = most(w.sp, (u32)(elements - memory().stack) + len);
   Value value;
   if (!other && ORDERED_WORDS >> kind & 1) {
     value = kind == INT ? 0 : tile_of_elements(w, kind, elements, len);
@@ -386,8 +386,9 @@ BATT_BIG Value make_row(Warp &w, Value grid, u32 i) {
 BATT_BIG u32 push_elements(Warp &w, Value v) {
   u32 len = length_of(w, v);
   if (len == 0 || !reserve(w, len)) return 0;
-  u64 *to = w.stack + w.sp;
+  u64 *to = memory().stack + w.sp;
   w.sp += len;
+  w.stack_high = most(w.stack_high, w.sp);
   sync();
   if (is_of(v, PATCH_TILES)) {
     list_tile(w, v, to);
@@ -425,7 +426,7 @@ BATT_BIG Value make_nth(Warp &w, Value v, u32 k) {
   u32 base = w.sp;
   push_elements(w, v);
   if (w.state) return EMPTY_TUPLE;
-  Value found = w.stack[base + k];
+  Value found = memory().stack[base + k];
   w.sp = base;
   sync();
   return found;

@@ -90,7 +90,7 @@ BATT_BIG bool equal_slots(Warp &w, Value a, Value b) {
       if (w.sp == bottom) return true;
       sync();
       w.sp -= 3;
-      a = w.stack[w.sp], b = w.stack[w.sp + 1], k = (u32)w.stack[w.sp + 2];
+      a = memory().stack[w.sp], b = memory().stack[w.sp + 1], k = (u32)memory().stack[w.sp + 2];
       continue;
     }
     Value p = x[found], q = y[found];
@@ -111,10 +111,15 @@ BATT_BIG bool equal_slots(Warp &w, Value a, Value b) {
   }
 }
 
-BATT_FN bool equal(Warp &w, Value a, Value b) {
+BATT_BIG bool equal_stored(Warp &w, Value a, Value b) {
   bool deeper;
   if (!same_outside(w, a, b, deeper)) return false;
   return !deeper || equal_slots(w, a, b);
+}
+BATT_FN bool equal(Warp &w, Value a, Value b) {
+  if (a == b) return true;
+  if (is_of(a, STORED)) return kind_of(a) == kind_of(b) && equal_stored(w, a, b);
+  return is_of(a, INTS) && is_of(b, INTS) && int_of(a) == int_of(b);
 }
 
 // --- Order -------------------------------------------------------------------------------------
@@ -169,7 +174,7 @@ BATT_FN i32 compare_ij_cell(Value ij, Value cell) { return ij_i(ij) <= cell_colo
 
 // Order of two values of which at least one is decided by its word or tile; 2 where the
 // elements decide, 3 where it cannot be told here.
-BATT_FN i32 compare_outside(const Warp &w, Value a, Value b) {
+BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   if (a == b) return 0;
   u32 x = kind_of(a), y = kind_of(b);
   if (x == y && is_of(a, ORDERED_WORDS)) return compared(a, b);
@@ -207,9 +212,9 @@ BATT_FN const u64 *elements_for_order(Warp &w, Value v, u32 &len) {
   if (is_of(v, SLOTTED)) return block_of(w, v) + HEADER_WORDS;
   if (!reserve(w, len)) {
     len = 0;
-    return w.stack;
+    return memory().stack;
   }
-  u64 *to = w.stack + w.sp;
+  u64 *to = memory().stack + w.sp;
   w.sp += len;
   sync();
   if (is_of(v, PATCH_TILES)) {
@@ -244,7 +249,7 @@ BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
       // Equal: go on with what comes after it one level up.
       sync();
       w.sp = lists - 6;
-      const u64 *frame = w.stack + w.sp;
+      const u64 *frame = memory().stack + w.sp;
       x = (const u64 *)frame[0], y = (const u64 *)frame[1];
       len_a = (u32)frame[2], len_b = (u32)frame[3], k = (u32)frame[4], lists = (u32)frame[5];
       goto resume;
@@ -269,6 +274,7 @@ BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
 
 // -1, 0 or 1.
 BATT_FN i32 compare(Warp &w, Value a, Value b) {
+  if (is_of(a, INTS) && is_of(b, INTS)) return compared(int_of(a), int_of(b));
   i32 found = compare_outside(w, a, b);
   if (found == 2) return compare_inside(w, a, b);
   if (found == 3) flag(w, BATT_CANNOT_COMPARE);

@@ -33,11 +33,7 @@ struct Bounds {
 BATT_FN i64 high_of(const Bounds &b) { return (i64)b.bottom - b.top + 1; }
 BATT_FN i64 wide_of(const Bounds &b) { return (i64)b.right - b.left + 1; }
 
-BATT_FN Bounds bounds_of(const Warp &w, Value patch) {
-  if (is_tile(patch)) {
-    Head h = head_of(w, patch);
-    return Bounds{h.top, h.left, h.top + (i32)h.height - 1, h.left + (i32)h.width - 1, true};
-  }
+BATT_BIG Bounds listed_bounds(const Warp &w, Value patch) {
   u32 len = length_of(w, patch);
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
   for (u32 k = lane(); k < len; k += LANES) {
@@ -45,6 +41,12 @@ BATT_FN Bounds bounds_of(const Warp &w, Value patch) {
     top = least(top, s.i), bottom = most(bottom, s.i), left = least(left, s.j), right = most(right, s.j);
   }
   return Bounds{lane_min(top), lane_min(left), lane_max(bottom), lane_max(right), len != 0};
+}
+
+BATT_FN Bounds bounds_of(const Warp &w, Value patch) {
+  if (!is_tile(patch)) return listed_bounds(w, patch);
+  Head h = head_of(w, patch);
+  return Bounds{h.top, h.left, h.top + (i32)h.height - 1, h.left + (i32)h.width - 1, true};
 }
 
 // Where a Patch lies on a grid of at most 32 x 32.
@@ -72,7 +74,7 @@ template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
   u32 base = w.sp, len = length_of(w, patch);
   if (len == 0) return EMPTY_SET;
   if (!reserve(w, len)) return EMPTY_SET;
-  u64 *to = w.stack + base;
+  u64 *to = memory().stack + base;
   sync();
   bool wide = false, wrong = false;
   for (u32 k = lane(); k < len; k += LANES) {

@@ -42,7 +42,7 @@ BATT_FN bool contains(Warp &w, Value container, Value v) {
   if (is_tile(container)) return tile_contains(w, container, v);
   if (is_of(container, SLOTTED)) return listed(w, block_of(w, container) + HEADER_WORDS, len_of_slots(w, container), v);
   u32 base = w.sp, len = push_elements(w, container);
-  bool found = !w.state && listed(w, w.stack + base, len, v);
+  bool found = !w.state && listed(w, memory().stack + base, len, v);
   w.sp = base;
   return found;
 }
@@ -156,7 +156,7 @@ BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
 BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_TUPLE;
-  u64 *elements = w.stack + base;
+  u64 *elements = memory().stack + base;
   u32 kept = 0;
   if (is_tile(other)) {
     for (u32 start = 0; start < len; start += LANES) {
@@ -194,19 +194,19 @@ BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
   bool other = false;
   u32 total = 0;
   for (u32 k = lane(); k < len; k += LANES) {
-    Value v = w.stack[base + k];
+    Value v = memory().stack[base + k];
     other |= !is_of(v, TUPLES | SETS);
     total += length_of(w, v);
   }
   if (any(other)) return fail(w);
   if (!as_tuple) {
-    Value tile = union_of_tiles(w, w.stack + base, len);
+    Value tile = union_of_tiles(w, memory().stack + base, len);
     if (tile || w.state) return tile;
   }
   if (lane_add(total) > MAX_NODES) return fail(w);
   u32 elements = w.sp, count = 0;
-  for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, w.stack[base + k]);
-  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, w.stack + elements, count);
+  for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, memory().stack[base + k]);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + elements, count);
   w.sp = elements;
   return value;
 }
@@ -219,13 +219,13 @@ BATT_BIG Value combined(Warp &w, Value a, Value b) {
     put(w, base, a), put(w, base + 1, b);
     sync();
     w.sp += 2;
-    Value tile = union_of_tiles(w, w.stack + base, 2);
+    Value tile = union_of_tiles(w, memory().stack + base, 2);
     w.sp = base;
     if (tile || w.state) return tile;
   }
   u32 len = push_elements(w, a);
   len += push_elements(w, b);
-  Value value = w.state ? EMPTY_TUPLE : make_container(w, is_of(a, TUPLES), w.stack + base, len);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, is_of(a, TUPLES), memory().stack + base, len);
   w.sp = base;
   return value;
 }
@@ -234,7 +234,7 @@ BATT_BIG Value combined(Warp &w, Value a, Value b) {
 BATT_BIG Value deduped(Warp &w, Value tuple) {
   u32 base = w.sp, len = push_elements(w, tuple);
   if (w.state) return EMPTY_TUPLE;
-  u64 *elements = w.stack + base;
+  u64 *elements = memory().stack + base;
   u32 kept = 0;
   for (u32 k = 0; k < len && !w.state; k++) {
     Value e = elements[k];
@@ -255,7 +255,7 @@ BATT_BIG Value deduped(Warp &w, Value tuple) {
 BATT_BIG u32 tallied(Warp &w, Value container) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state || len == 0) return 0;
-  u64 *values = w.stack + base;
+  u64 *values = memory().stack + base;
   if (!reserve(w, len)) return 0;
   w.sp += len; // the counts
   sort_values(w, values, len);
@@ -280,7 +280,7 @@ BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_m
   u32 base = w.sp, kept = tallied(w, container);
   if (w.state) return EMPTY_TUPLE;
   if (kept == 0) return fail(w);
-  const u64 *counts = w.stack + base + kept;
+  const u64 *counts = memory().stack + base + kept;
   u32 found = 0;
   if (by_rank) {
     u32 wanted = place_of(k, kept);
@@ -294,7 +294,7 @@ BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_m
     for (u32 m = 1; m < kept; m++)
       if (want_most ? counts[m] > counts[found] : counts[m] < counts[found]) found = m;
   }
-  Value value = w.stack[base + found];
+  Value value = memory().stack[base + found];
   sync();
   w.sp = base;
   return value;
@@ -305,9 +305,9 @@ BATT_BIG Value repeated(Warp &w, Value item, i32 times) {
   u32 len = (u32)most(times, 0);
   if (!reserve(w, len)) return EMPTY_TUPLE;
   sync();
-  for (u32 k = lane(); k < len; k += LANES) w.stack[w.sp + k] = item;
+  for (u32 k = lane(); k < len; k += LANES) memory().stack[w.sp + k] = item;
   sync();
-  return make_tuple(w, w.stack + w.sp, len);
+  return make_tuple(w, memory().stack + w.sp, len);
 }
 
 BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
@@ -317,9 +317,9 @@ BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
   if (len > (i64)MAX_SIZE) return fail(w);
   if (!reserve(w, (u32)len)) return EMPTY_TUPLE;
   sync();
-  for (u32 k = lane(); k < (u32)len; k += LANES) w.stack[w.sp + k] = make_int((i32)(start + k * step));
+  for (u32 k = lane(); k < (u32)len; k += LANES) memory().stack[w.sp + k] = make_int((i32)(start + k * step));
   sync();
-  return make_tuple(w, w.stack + w.sp, (u32)len);
+  return make_tuple(w, memory().stack + w.sp, (u32)len);
 }
 
 // Pairs of elements: all of them as a Set, or those at the same place as a Tuple.
@@ -329,8 +329,8 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   u32 base = w.sp, first = push_elements(w, a), second = push_elements(w, b);
   u32 len = all ? first * second : least(first, second);
   if (w.state || !reserve(w, len)) return EMPTY_TUPLE;
-  u64 *pairs = w.stack + w.sp;
-  const u64 *x = w.stack + base, *y = x + first;
+  u64 *pairs = memory().stack + w.sp;
+  const u64 *x = memory().stack + base, *y = x + first;
   w.sp += len;
   bool stored = false;
   for (u32 k = lane(); k < len; k += LANES) {
@@ -362,7 +362,7 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
   }
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_SET;
-  u64 *elements = w.stack + base;
+  u64 *elements = memory().stack + base;
   u32 kept = 0;
   for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
@@ -409,7 +409,7 @@ BATT_BIG Value with_element(Warp &w, Value v, Value set) {
   put(w, base + len, v);
   sync();
   w.sp = base + len + 1;
-  Value value = make_set(w, w.stack + base, len + 1);
+  Value value = make_set(w, memory().stack + base, len + 1);
   w.sp = base;
   return value;
 }
@@ -417,7 +417,7 @@ BATT_BIG Value with_element(Warp &w, Value v, Value set) {
 BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_TUPLE;
-  u64 *elements = w.stack + base;
+  u64 *elements = memory().stack + base;
   u32 kept = 0;
   for (u32 k = 0; k < len && !w.state; k++) {
     Value e = elements[k];
@@ -442,7 +442,7 @@ BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
 
 BATT_BIG Value as_container(Warp &w, Value v, bool as_tuple) {
   u32 base = w.sp, len = push_elements(w, v);
-  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, w.stack + base, len);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + base, len);
   w.sp = base;
   return value;
 }

@@ -93,10 +93,10 @@ BATT_BIG Value split(Warp &w, Value grid, i32 n, bool by_row) {
   for (u32 k = 0; k < parts && !w.state; k++) {
     u32 start = least(k * step, extent), end = least(start + length, extent);
     Value part = by_row ? grid_block(w, grid, start, end, 0, width) : grid_block(w, grid, 0, height, start, end);
-    if (leads()) w.stack[base + k] = part;
+    if (leads()) memory().stack[base + k] = part;
   }
   sync();
-  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, w.stack + base, parts);
+  Value value = w.state ? EMPTY_TUPLE : make_tuple(w, memory().stack + base, parts);
   w.sp = base;
   return value;
 }

@@ -59,14 +59,14 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
       groups += push_groups<DIAGONAL>(w, of_code, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
     }
     sync();
-    Value value = w.state ? EMPTY_SET : set_of_objects(w, w.stack + base, groups, cells);
+    Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
     w.sp = base;
     return value;
   }
   groups = push_groups<DIAGONAL>(w, open, [&](const Plane &m) { return make_colors(w, 0, 0, m, under(planes, m)); });
   sync();
   if (w.state || !reserve(w, 2 * groups)) return EMPTY_SET;
-  u64 *objects = w.stack + base, *keys = objects + groups, *sorted = keys + groups;
+  u64 *objects = memory().stack + base, *keys = objects + groups, *sorted = keys + groups;
   for (u32 k = 0; k < groups; k++) {
     Value v = objects[k];
     Head h = head_of(w, v);
@@ -111,7 +111,7 @@ BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
     groups++, cells += found;
   });
   sync();
-  Value value = w.state ? EMPTY_SET : set_of_objects(w, w.stack + base, groups, cells);
+  Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
   w.sp = base;
   return value;
 }
@@ -135,7 +135,7 @@ BATT_BIG Value frontiers(Warp &w, Value grid) {
     }
   sync();
   w.sp = base + lines;
-  Value value = w.state ? EMPTY_SET : make_set(w, w.stack + base, lines);
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, lines);
   w.sp = base;
   return value;
 }
@@ -165,13 +165,13 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
     sync();
     if (ranked) {
       w.sp += len;
-      sort_words(w, w.stack + base, len);
+      sort_words(w, memory().stack + base, len);
       w.sp = base;
-      u64 word = lane() < len ? w.stack[base + lane()] : 0;
+      u64 word = lane() < len ? memory().stack[base + lane()] : 0;
       sync();
       if (LANES == 1)
-        for (u32 k = 0; k < len; k++) w.stack[base + k] &= 0xffffffffull;
-      else if (lane() < len) w.stack[base + lane()] = word & 0xffffffffull;
+        for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
+      else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
   } else {
     flag(w, BATT_WIDE);
@@ -182,7 +182,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
 }
 BATT_BIG Value palette(Warp &w, Value v, bool as_tuple) {
   u32 base = w.sp, len = push_palette(w, v, false);
-  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, w.stack + base, len);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + base, len);
   w.sp = base;
   return value;
 }
@@ -190,7 +190,7 @@ BATT_BIG Value color_rank(Warp &w, Value v, i32 k) {
   u32 base = w.sp, len = push_palette(w, v, true);
   if (w.state) return EMPTY_TUPLE;
   u32 place = place_of(k, len);
-  Value value = place == len ? fail(w) : w.stack[base + place];
+  Value value = place == len ? fail(w) : memory().stack[base + place];
   sync();
   w.sp = base;
   return value;

@@ -132,12 +132,12 @@ BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
 // --- Patches -----------------------------------------------------------------------------------
 
 // The same tile with another head.
-BATT_FN Value tile_with_head(Warp &w, Value v, u32 kind, i32 color, i64 top, i64 left) {
+BATT_BIG Value tile_with_head(Warp &w, Value v, u32 kind, i32 color, i64 top, i64 left) {
   if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
   Head h = head_of(w, v);
   const u32 *from = tile_of(w, v);
   u32 place = bump_tile(w, kind == TILE_COLORS ? COLORS_WORDS : PATCH_WORDS);
-  u64 *to = w.arena + place;
+  u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, color, h.cells, h.height, h.width);
   store((u32 *)to + 4, loaded(from + 4));
   if (kind == TILE_COLORS)
@@ -200,12 +200,12 @@ template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
     place((i64)k, i, j);
     wrong |= !is_i32(i) || !is_i32(j);
     wide |= !ij_fits(i, j);
-    w.stack[w.sp + k] = inline_ij((i32)i, (i32)j);
+    memory().stack[w.sp + k] = inline_ij((i32)i, (i32)j);
   }
   sync();
   if (any(wrong)) return fail(w);
   if (any(wide)) return flag(w, BATT_WIDE);
-  return make_set(w, w.stack + w.sp, (u32)len);
+  return make_set(w, memory().stack + w.sp, (u32)len);
 }
 
 BATT_BIG Value line(Warp &w, i64 i, i64 j, i64 to_i, i64 to_j) {
