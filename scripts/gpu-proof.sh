@@ -4,15 +4,15 @@
 #
 #   scripts/gpu-proof.sh PROOF TASKS.json [PART..]
 #
-# PROOF is the example `proof` of batt-cuda; PARTs are check, bench, prims, ncu, memcheck (all of
-# them unless given). Logs and numbers go to $OUT, or to a new folder. The compiled kernel is kept
+# PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench,
+# variants, prims, ncu, memcheck (all of them unless given). Logs and numbers go to $OUT, or to a new folder. The compiled kernel is kept
 # in $CACHE. Clocks are left as they are.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
 tasks=$(realpath "${2:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
 shift 2
-parts=${*:-check bench prims ncu memcheck}
+parts=${*:-compile check bench variants prims ncu memcheck}
 out=${OUT:-$(mktemp -d)}
 cache=${CACHE:-${TMPDIR:-/tmp}/batt-cubins}
 mkdir -p "$out"
@@ -39,6 +39,11 @@ wants() { [[ " $parts " == *" $1 "* ]]; }
 
 nvidia-smi --query-gpu=name,driver_version,clocks.sm,clocks.max.sm,memory.used --format=csv,noheader 2>&1 | tee -a "$out/proof.log"
 
+if wants compile; then
+    # The second time it is in the cache.
+    part compile 300 3 "$proof" compile --arch "${ARCH:-90}" --cache "$cache"
+    part compile-cached 60 3 "$proof" compile --arch "${ARCH:-90}" --cache "$cache"
+fi
 if wants check; then
     # A small part first: where the kernel hangs or is wrong, little time is lost.
     part check-small 240 12 "$proof" check "${work[@]}" --every 40 "${device[@]}" --segments 1,16
@@ -46,6 +51,20 @@ if wants check; then
 fi
 if wants bench; then
     part bench 400 40 "$proof" bench "${work[@]}" "${device[@]}" --out "$out"
+fi
+if wants variants; then
+    # Fewer resident warps with more registers each, or the other way round. All are compiled at
+    # the same time, since a compiler uses one core.
+    variants=${VARIANTS:-2 3 4 6 12 16}
+    for blocks in $variants; do
+        timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" \
+            --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks" >/dev/null 2>&1 &
+    done
+    wait
+    for blocks in $variants; do
+        part "variant-$blocks" 120 14 "$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 3 \
+            --segments 1,4,16 --warps-per-sm 4,8,16,32,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
+    done
 fi
 if wants prims; then
     part prims 240 30 "$proof" prims "${work[@]}" "${device[@]}" --out "$out"

@@ -97,7 +97,7 @@ pub struct DeviceInfo {
     pub l2_bytes: u32,
     /// Bytes of its memory.
     pub memory: usize,
-    /// The highest clock, in kHz, by which cycles become time.
+    /// The highest clock in kHz, by which cycles become time; 0 where it is not known.
     pub clock_khz: u32,
 }
 
@@ -141,7 +141,8 @@ impl Device {
             warps_per_multiprocessor: threads / LANES,
             l2_bytes: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)?,
             memory: context.total_mem().tried("asking the device")?,
-            clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?,
+            // Only for showing cycles as time: newer drivers may no longer say.
+            clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE).unwrap_or(0),
         };
         // One stream only: the order of work on it is the order of the calls here.
         Ok(Device { stream: context.default_stream(), info })

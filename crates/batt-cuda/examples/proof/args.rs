@@ -87,8 +87,8 @@ pub struct NvrtcArgs {
     /// A folder to keep compiled kernels in.
     #[arg(long)]
     pub cache: Option<PathBuf>,
-    /// More options for the compiler, such as `--define-macro=NAME`.
-    #[arg(long, num_args = 1.., allow_hyphen_values = true)]
+    /// One more option for the compiler: `--nvrtc=--define-macro=NAME`.
+    #[arg(long, allow_hyphen_values = true)]
     pub nvrtc: Vec<String>,
 }
 

@@ -11,7 +11,8 @@ use batt_program::{Operand, Program, StepId};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// The program with every step that calls this primitive there twice; how many there are.
+/// The program with every step that calls this primitive, under any of its names, there twice; how
+/// many there are.
 fn doubled(program: &Program, name: &str) -> (Program, u64) {
     fn renamed(operand: &Operand, places: &[u32]) -> Operand {
         match operand {
@@ -27,7 +28,7 @@ fn doubled(program: &Program, name: &str) -> (Program, u64) {
         let mut new = step.clone();
         new.callee = renamed(&step.callee, &places);
         new.args = step.args.iter().map(|arg| renamed(arg, &places)).collect();
-        if matches!(&step.callee, Operand::Prim(prim) if prim.name() == name) {
+        if matches!(&step.callee, Operand::Prim(prim) if prim.plain().name() == name) {
             steps.push(new.clone());
             count += 1;
         }
@@ -56,7 +57,7 @@ pub fn run(args: &PrimsArgs) -> Result<bool, Failed> {
     let mut names: BTreeMap<&'static str, u64> = BTreeMap::new();
     for step in work.programs.iter().flat_map(|program| &program.steps) {
         if let Operand::Prim(prim) = &step.callee {
-            *names.entry(prim.name()).or_default() += 1;
+            *names.entry(prim.plain().name()).or_default() += 1;
         }
     }
     let all = time(args, &backend, shape, &work)?;
