@@ -11,6 +11,7 @@
 #include "prims_numbers.h"
 #include "prims_containers.h"
 #include "prims_pieces.h"
+#include "wide.h"
 #include "prims_grids.h"
 #include "prims_objects.h"
 #include "direct.h"

@@ -237,16 +237,16 @@ BATT_FN Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   // Grids.
   case OP_asindices: {
     u32 height = grid_height(w, a), width = grid_width(w, a);
-    if (height > SIDE || width > SIDE) return flag(w, BATT_WIDE);
+    if (height > SIDE || width > SIDE) return wide_cells(w, op, a, 0);
     return make_indices(w, 0, 0, block(height, width));
   }
   case OP_ofcolor:
     if (kind_of(a) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-    if (!is_small_grid(a)) return flag(w, BATT_WIDE);
+    if (!is_small_grid(a)) return wide_cells(w, op, a, int_of(b));
     return make_indices(w, 0, 0, of_color(w, a, int_of(b)));
   case OP_asobject:
     if (kind_of(a) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-    if (!is_small_grid(a)) return flag(w, BATT_WIDE);
+    if (!is_small_grid(a)) return wide_cells(w, op, a, 0);
     return asobject(w, a, block(tile_height(a), tile_width(a)));
   case OP_toobject:
     if (kind_of(b) == EMPTY_TUPLE_KIND) return EMPTY_SET;

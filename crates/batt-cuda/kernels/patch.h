@@ -148,6 +148,8 @@ BATT_FN void colored_cells(const Warp &w, Value v, Planes &planes, Plane &mask) 
     mask = mask_of(w, v);
   }
 }
+BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most);
+
 // The colour of most (or fewest) cells, the smallest of those; no cells fail.
 BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == TILE_OBJECT) return head_of(w, v).color;
@@ -155,6 +157,7 @@ BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
     fail(w);
     return 0;
   }
+  if (kind_of(v) == WIDE_GRID) return wide_extreme_color(w, v, want_most);
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) {
     flag(w, BATT_WIDE);
     return 0;

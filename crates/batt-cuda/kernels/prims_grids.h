@@ -8,7 +8,6 @@ BATT_FN bool is_small_grid(Value v) { return is_of(v, BATT_KIND(TILE_GRID) | BAT
 
 // --- Turning -----------------------------------------------------------------------------------
 
-enum : u32 { UPSIDE_DOWN, TRANSPOSED, LEFT_TO_RIGHT, OTHER_DIAGONAL, QUARTER, HALF, THREE_QUARTERS };
 BATT_FN bool swaps(u32 turn) { return turn == TRANSPOSED || turn == OTHER_DIAGONAL || turn == QUARTER || turn == THREE_QUARTERS; }
 BATT_FN Plane turned_plane(u32 turn, const Plane &given, u32 height, u32 width) {
   Plane p = given;
@@ -22,7 +21,7 @@ BATT_BIG Value turned_grid(Warp &w, Value grid, u32 turn) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid);
   u32 rows = swaps(turn) ? width : height, cols = swaps(turn) ? height : width;
   if (rows == 0) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_grid(w, WIDE_TURNED, rows, cols, grid, grid, (i32)turn, 0);
   Planes p = grid_planes(w, grid);
   for (u32 b = 0; b < 4; b++) p.p[b] = turned_plane(turn, p.p[b], height, width);
   return make_grid(w, rows, cols, p);
@@ -58,7 +57,7 @@ BATT_FN Value turned(Warp &w, Value piece, u32 turn) {
 BATT_BIG Value grid_block(Warp &w, Value grid, u32 from_i, u32 to_i, u32 from_j, u32 to_j) {
   u32 height = to_i - from_i, width = to_j - from_j;
   if (height == 0) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_grid(w, WIDE_BLOCK, height, width, grid, grid, (i32)from_i, (i32)from_j);
   Planes p = grid_planes(w, grid);
   Plane inside = block(height, width);
   for (u32 b = 0; b < 4; b++) p.p[b] = moved(p.p[b], -(i32)from_i, -(i32)from_j) & inside;
@@ -162,7 +161,7 @@ BATT_BIG Value concatenated(Warp &w, Value a, Value b, bool across) {
   if (across) {
     u32 height = least(ha, hb);
     if (height == 0) return EMPTY_TUPLE;
-    if (!is_small_grid(a) || !is_small_grid(b) || wa + wb > SIDE) return flag(w, BATT_WIDE);
+    if (!is_small_grid(a) || !is_small_grid(b) || wa + wb > SIDE) return wide_grid(w, WIDE_BESIDE, height, (u64)wa + wb, a, b, (i32)wa, 0);
     Planes p = grid_planes(w, a), q = grid_planes(w, b);
     Plane inside = block(height, SIDE);
     for (u32 k = 0; k < 4; k++) p.p[k] = (p.p[k] | moved(q.p[k], 0, (i32)wa)) & inside;
@@ -170,7 +169,7 @@ BATT_BIG Value concatenated(Warp &w, Value a, Value b, bool across) {
   }
   if (ha == 0 || hb == 0) return ha == 0 ? b : a;
   if (wa != wb) return combined(w, a, b);
-  if (!is_small_grid(a) || !is_small_grid(b) || ha + hb > SIDE) return flag(w, BATT_WIDE);
+  if (!is_small_grid(a) || !is_small_grid(b) || ha + hb > SIDE) return wide_grid(w, WIDE_ABOVE, (u64)ha + hb, wa, a, b, (i32)ha, 0);
   Planes p = grid_planes(w, a), q = grid_planes(w, b);
   for (u32 k = 0; k < 4; k++) p.p[k] = p.p[k] | moved(q.p[k], (i32)ha, 0);
   return make_grid(w, ha + hb, wa, p);
@@ -190,7 +189,7 @@ BATT_BIG Value upscaled(Warp &w, Value grid, i64 high, i64 wide) {
   if (cells * wide > limit || height * high > limit || cells * out * high > limit) return fail(w);
   i64 rows = height * up, cols = width * out;
   if (rows == 0) return EMPTY_TUPLE;
-  if (!is_small_grid(grid) || rows > SIDE || cols > SIDE) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid) || rows > SIDE || cols > SIDE) return wide_grid(w, WIDE_SCALED, (u64)rows, (u64)cols, grid, grid, (i32)up, (i32)out);
   Planes p = grid_planes(w, grid);
   for (u32 b = 0; b < 4; b++) p.p[b] = cols ? stretched(p.p[b], (u32)up, (u32)out) & block((u32)rows, (u32)cols) : nothing();
   return make_grid(w, (u32)rows, (u32)cols, p);
@@ -215,7 +214,7 @@ BATT_BIG Value canvas(Warp &w, i32 color, i64 rows, i64 cols) {
   if (rows > limit || cols > limit || rows * cols > limit) return fail(w);
   if (rows == 0) return EMPTY_TUPLE;
   u32 code = code_of(color);
-  if (rows > SIDE || cols > SIDE || (code > 15 && cols)) return flag(w, BATT_WIDE);
+  if (rows > SIDE || cols > SIDE || (code > 15 && cols)) return wide_grid(w, WIDE_CANVAS, (u64)rows, (u64)cols, 0, 0, color, 0);
   return make_grid(w, (u32)rows, (u32)cols, planes_of_code(block((u32)rows, (u32)cols), code & 15));
 }
 
@@ -228,7 +227,11 @@ BATT_BIG Value asobject(Warp &w, Value grid, Plane mask) {
 BATT_BIG Value filled(Warp &w, Value grid, i32 color, Value patch, bool over, i32 only) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   u32 code = code_of(color);
-  if (!is_small_grid(grid) || code > 15) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid) || code > 15) {
+    if (is_of(patch, EMPTIES)) return grid;
+    if (over || !is_tile(patch)) return flag(w, BATT_WIDE);
+    return wide_grid(w, WIDE_FILLED, grid_height(w, grid), grid_width(w, grid), grid, patch, color, 0);
+  }
   Plane mask = on_grid(w, patch, tile_height(grid), tile_width(grid));
   Planes p = grid_planes(w, grid);
   if (over) mask = code_of(only) > 15 ? nothing() : cells_of_code(p, mask, code_of(only));
@@ -237,8 +240,11 @@ BATT_BIG Value filled(Warp &w, Value grid, i32 color, Value patch, bool over, i3
 // The Grid with an Object's cells, all or only those over one colour.
 BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
   if (is_of(object, EMPTIES)) return grid;
+  if (!is_small_grid(grid)) {
+    if (over || !is_tile(object)) return flag(w, BATT_WIDE);
+    return wide_grid(w, WIDE_PAINTED, grid_height(w, grid), grid_width(w, grid), grid, object, 0, 0);
+  }
   u32 height = tile_height(grid), width = tile_width(grid);
   Plane inside = block(height, width), mask;
   Planes p = grid_planes(w, grid), q;
@@ -285,7 +291,8 @@ BATT_BIG Value moved_object(Warp &w, Value grid, Value object, i64 down, i64 rig
 }
 BATT_BIG Value replaced(Warp &w, Value grid, i32 a, i32 b, bool both_ways) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid) || code_of(b) > 15 || (both_ways && code_of(a) > 15)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid) || code_of(b) > 15 || (both_ways && code_of(a) > 15))
+    return wide_grid(w, both_ways ? WIDE_SWITCHED : WIDE_REPLACED, grid_height(w, grid), grid_width(w, grid), grid, grid, a, b);
   Plane of_a = of_color(w, grid, a);
   Planes p = with_code(grid_planes(w, grid), of_a, code_of(b));
   if (both_ways) p = with_code(p, of_color(w, grid, b), code_of(a));
@@ -295,7 +302,7 @@ BATT_BIG Value cellwise(Warp &w, Value a, Value b, i32 fallback) {
   u32 height = grid_height(w, a), width = grid_width(w, a);
   if (grid_height(w, b) < height || grid_width(w, b) < width) return fail(w);
   if (height == 0) return EMPTY_TUPLE;
-  if (!is_small_grid(a) || !is_small_grid(b) || code_of(fallback) > 15) return flag(w, BATT_WIDE);
+  if (!is_small_grid(a) || !is_small_grid(b) || code_of(fallback) > 15) return wide_grid(w, WIDE_CELLWISE, height, width, a, b, fallback, 0);
   Planes p = grid_planes(w, a), q = grid_planes(w, b);
   Plane differs = block(height, width) & ((p.p[0] ^ q.p[0]) | (p.p[1] ^ q.p[1]) | (p.p[2] ^ q.p[2]) | (p.p[3] ^ q.p[3]));
   return make_grid(w, height, width, with_code(p, differs, code_of(fallback)));

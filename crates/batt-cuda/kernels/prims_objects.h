@@ -202,6 +202,7 @@ BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
     Head h = head_of(w, v);
     return make_int(h.color == color ? (i32)h.cells : 0);
   }
+  if (kind_of(v) == WIDE_GRID) return make_int((i32)wide_count(w, v, color));
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return flag(w, BATT_WIDE);
   if (code > 15) return make_int(0);
   Planes planes;

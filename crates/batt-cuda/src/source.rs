@@ -26,6 +26,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "prims_numbers.h",
     "prims_containers.h",
     "prims_pieces.h",
+    "wide.h",
     "prims_grids.h",
     "prims_objects.h",
     "direct.h",

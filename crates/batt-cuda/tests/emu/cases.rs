@@ -18,6 +18,8 @@ pub struct Part {
     pub image: Image,
     pub batch: Batch,
     pub items: Vec<Item>,
+    /// What each program is, to be found again.
+    pub names: Vec<String>,
 }
 
 fn root() -> PathBuf {
@@ -58,12 +60,14 @@ struct Pairs {
     parts: Vec<Part>,
     image: Image,
     batch: Batch,
+    names: Vec<String>,
 }
 
 const PART: usize = 64;
 
 impl Pairs {
-    fn add_program(&mut self, program: &Program, inputs: [&Json; 3]) {
+    fn add_program(&mut self, name: &str, program: &Program, inputs: [&Json; 3]) {
+        self.names.push(name.to_owned());
         let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
         let [s, i, c] = inputs.map(|input| heap.from_json(input).unwrap().bits());
         self.image.push(program);
@@ -85,11 +89,13 @@ impl Pairs {
         let (image, batch) = (std::mem::take(&mut self.image), std::mem::take(&mut self.batch));
         let item = |k: u32| Item { sample: k, first_program: k, programs: 1, unused: 0 };
         let items = (0..batch.samples.len() as u32).map(item).collect();
-        self.parts.push(Part { image, batch, items });
+        let names = std::mem::take(&mut self.names);
+        self.parts.push(Part { image, batch, items, names });
     }
 
     /// A program of one call, whose arguments are constants in the sample's arena.
-    fn add_call(&mut self, callee: Value, args: &[Value], heap: &Heap) {
+    fn add_call(&mut self, name: &str, callee: Value, args: &[Value], heap: &Heap) {
+        self.names.push(name.chars().take(200).collect());
         let image = &mut self.image;
         let mut constant = |value: Value| {
             image.constants.push(value.bits());
@@ -136,7 +142,7 @@ pub fn corpus_parts() -> Vec<Part> {
     for case in files.into_iter().flat_map(|file| file.unwrap()) {
         for sample in &case.samples {
             let inputs = &sample.inputs;
-            pairs.add_program(&case.program, [&inputs.s, &inputs.i, &inputs.c]);
+            pairs.add_program(&case.name, &case.program, [&inputs.s, &inputs.i, &inputs.c]);
         }
     }
     pairs.finish()
@@ -159,7 +165,7 @@ fn add_recorded(pairs: &mut Pairs, line: &str) {
     if let Ok(args) = args
         && args.len() <= 4
     {
-        pairs.add_call(callee, &args, &heap);
+        pairs.add_call(line, callee, &args, &heap);
     }
 }
 
@@ -204,7 +210,8 @@ pub fn random_parts() -> Vec<Part> {
     for line in String::from_utf8(output.stdout).unwrap().lines() {
         let case: Json = serde_json::from_str(line).unwrap();
         let reading = batt_program::read("random.py", case["program"].as_str().unwrap());
-        pairs.add_program(&reading.programs[0], [&case["S"], &case["I"], &case["C"]]);
+        let text = case["program"].as_str().unwrap();
+        pairs.add_program(text, &reading.programs[0], [&case["S"], &case["I"], &case["C"]]);
     }
     pairs.finish()
 }

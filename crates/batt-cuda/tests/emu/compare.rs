@@ -19,10 +19,18 @@ pub struct Tally {
     /// Why runs were left, and at which callee.
     pub flagged: BTreeMap<String, usize>,
     /// What differs.
-    pub differences: Vec<String>,
+    pub differences: Vec<(usize, String)>,
 }
 
 impl Tally {
+    /// With the names of the programs that differ.
+    pub fn named<'a>(mut self, name: impl Fn(usize) -> &'a str) -> Tally {
+        for (program, text) in &mut self.differences {
+            *text = format!("{text}\n{}", name(*program));
+        }
+        self
+    }
+
     pub fn add(&mut self, other: Tally) {
         self.runs += other.runs;
         self.flagged_runs += other.flagged_runs;
@@ -44,7 +52,7 @@ impl fmt::Display for Tally {
             writeln!(f, "  {count:5} {reason}")?;
         }
         writeln!(f, "{} differences", self.differences.len())?;
-        self.differences.iter().take(30).try_for_each(|difference| writeln!(f, "  {difference}"))
+        self.differences.iter().take(30).try_for_each(|(_, difference)| writeln!(f, "  {difference}"))
     }
 }
 
@@ -92,18 +100,19 @@ pub fn compare(image: &Image, batch: &Batch, items: &[Item], lanes: Lanes, optio
                     None => results.failed(image, sample, program, k),
                 };
                 if (failed, calls, hash) != (wanted.failed, wanted.calls, wanted.hash) {
-                    tally.differences.push(format!(
+                    tally.differences.push((program, format!(
                         "sample {sample}, program {program}, step {k}, {}: value {}, failed {failed} for {}, {calls} calls for {}",
                         callee(image, program, k),
                         if hash == wanted.hash { "same" } else { "differs" },
                         wanted.failed,
                         wanted.calls,
-                    ));
+                    )));
                     break;
                 }
             }
             if status.fallback().is_none() && status.is_right() != reference.is_right(sample, output) {
-                tally.differences.push(format!("sample {sample}, program {program}: right or not"));
+                let text = format!("sample {sample}, program {program}: right or not");
+                tally.differences.push((program, text));
             }
         }
     }

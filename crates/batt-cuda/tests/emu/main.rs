@@ -61,7 +61,8 @@ fn built_in_solvers_with_32_lanes() {
 fn in_parts(parts: Vec<cases::Part>, lanes: impl Fn(usize) -> Lanes, most_flagged: f64) {
     let mut total = Tally::default();
     for (k, part) in parts.iter().enumerate() {
-        total.add(compare(&part.image, &part.batch, &part.items, lanes(k), options()));
+        let name = |program: usize| part.names[program].as_str();
+        total.add(compare(&part.image, &part.batch, &part.items, lanes(k), options()).named(name));
     }
     all_well(&total, most_flagged);
 }
