@@ -83,11 +83,10 @@ pub struct Search {
 }
 
 /// Folders below a toolkit or below Python packages in which the libraries lie.
-const BELOW: [&str; 9] = [
+const BELOW: [&str; 8] = [
     "",
     "lib64",
     "lib",
-    "compat",
     "targets/x86_64-linux/lib",
     "targets/sbsa-linux/lib",
     "bin",
@@ -203,7 +202,10 @@ pub fn load_driver(search: &Search) -> Result<PathBuf, LibraryError> {
         return Ok(path.clone());
     }
     let names: Vec<String> = DRIVER_NAMES.iter().map(|&name| name.to_owned()).collect();
-    let (library, path) = search.first_of(Wanted::Driver, search.candidates(&names), &names)?;
+    // The one that the system knows goes with its kernel module; another may not.
+    let known = names.iter().map(PathBuf::from);
+    let paths = known.chain(search.candidates(&names)).collect();
+    let (library, path) = search.first_of(Wanted::Driver, paths, &names)?;
     let path = LOADED.get_or_init(|| (library, path)).1.clone();
     // SAFETY: it only tries to load libraries, as above.
     if unsafe { cudarc::driver::sys::is_culib_present() } {
