@@ -16,6 +16,7 @@
 #include "prims_objects.h"
 #include "direct.h"
 #include "loops.h"
+#include "lanes.h"
 #include "machine.h"
 #include "hash.h"
 
@@ -51,10 +52,10 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
 }
 
 // A call of more than four arguments: only the default function takes them.
-BATT_FN Value call_of_many(Warp &w, Value f) {
-  w.calls = 0, w.state = 0, w.sp = 0;
+BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
+  fuel.calls = 0, w.state = 0, w.sp = 0;
   if (kind_of(f) == FN && flags_of(w, f) >> 8 == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
-  if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) w.calls = 1;
+  if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
 }
 
@@ -84,16 +85,17 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
     Value f = operand(launch, slots, in.callee), a = 0, b = 0, c = 0, d = 0;
     u32 mark = w.top;
     Value v;
+    Fuel fuel;
     if (count <= 4) {
       if (count > 0) a = operand(launch, slots, in.args[0]);
       if (count > 1) b = operand(launch, slots, in.args[1]);
       if (count > 2) c = operand(launch, slots, in.args[2]);
       if (count > 3) d = operand(launch, slots, in.args[3]);
-      v = call_value(w, f, a, b, c, d, count);
+      v = call_value(w, f, a, b, c, d, count, fuel);
     } else {
-      v = call_of_many(w, f);
+      v = call_of_many(w, f, fuel);
     }
-    result.calls += w.calls;
+    result.calls += fuel.calls;
     if (w.state == FAILED) {
       v = default_of(w, f);
       w.top = mark;
@@ -107,14 +109,13 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
     }
     if (launch.flags & BATT_CHECK) {
       u64 place = (u64)sample_number * launch.n_steps + program.first_step + step;
-      u32 calls = w.calls;
       w.sp = 0, w.state = 0;
       u64 hash = hash_of(w, v);
       if (w.state) {
         status = w.state | step << BATT_STATUS_STEP_SHIFT;
         break;
       }
-      if (leads()) launch.hashes[place] = hash, launch.calls[place] = calls;
+      if (leads()) launch.hashes[place] = hash, launch.calls[place] = fuel.calls;
     }
     sync();
     if (leads()) {
@@ -136,7 +137,7 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
   Warp w;
   u64 *own = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
   u64 *slots = own + launch.arena_words + launch.stack_words;
-  w.fp = w.sp = w.top = w.state = w.calls = w.built = w.nodes = w.depth = 0;
+  w.sp = w.top = w.state = 0;
   while (true) {
     u32 next = 0;
 #if BATT_DEVICE

@@ -34,9 +34,7 @@ BATT_FN Memory &memory() { return emulated_memory; }
 struct Warp {
   u32 top; // words of the arena that are in use
   u32 sp; // words of the stack that are in use
-  u32 fp; // the innermost frame
   u32 state; // 0, FAILED, or why the program is flagged
-  u32 calls, built, nodes, depth;
   u32 arena_high, stack_high;
 };
 

@@ -4,6 +4,10 @@
 
 namespace batt {
 
+// What a frame goes on with once the call it made has returned. Word 0 of a frame: kind, depth
+// of the calls within, and the frame below.
+enum : u32 { FRAME_COMPOSE, FRAME_CHAIN, FRAME_FORK, FRAME_FORK_LAST, FRAME_MATCHER, FRAME_POWER, FRAME_LOOP, FRAME_BUILT };
+
 // Words of a loop's frame.
 enum : u32 {
   LOOP_HEAD, // as of every frame

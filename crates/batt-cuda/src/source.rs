@@ -31,6 +31,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "prims_objects.h",
     "direct.h",
     "loops.h",
+    "lanes.h",
     "machine.h",
     "hash.h",
 ];
