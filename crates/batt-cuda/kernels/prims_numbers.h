@@ -34,7 +34,7 @@ BATT_FN i64 arithmetic(Warp &w, u32 op, i64 a, i64 b) {
 }
 
 // Int with Int; otherwise both parts, where an Int goes with each.
-BATT_FN Value numerical(Warp &w, u32 op, Value a, Value b) {
+BATT_BIG Value numerical(Warp &w, u32 op, Value a, Value b) {
   if (is_of(a, INTS) && is_of(b, INTS)) {
     i64 n = arithmetic(w, op, int_of(a), int_of(b));
     return is_i32(n) ? make_int((i32)n) : fail(w);

@@ -135,9 +135,8 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     for (k, name) in GATHERS.iter().enumerate() {
         writeln!(out, "  GATHER_{name} = {k},")?;
     }
-    for (k, name) in ["COMPOSE", "CHAIN", "FORK", "MATCHER", "RBIND", "LBIND", "POWER"]
-        .iter()
-        .enumerate()
+    for (k, name) in
+        ["COMPOSE", "CHAIN", "FORK", "MATCHER", "RBIND", "LBIND", "POWER"].iter().enumerate()
     {
         writeln!(out, "  COMBINATOR_{name} = {k},")?;
     }

@@ -52,7 +52,10 @@ impl fmt::Display for Tally {
             writeln!(f, "  {count:5} {reason}")?;
         }
         writeln!(f, "{} differences", self.differences.len())?;
-        self.differences.iter().take(30).try_for_each(|(_, difference)| writeln!(f, "  {difference}"))
+        self.differences
+            .iter()
+            .take(30)
+            .try_for_each(|(_, difference)| writeln!(f, "  {difference}"))
     }
 }
 
@@ -74,7 +77,13 @@ fn callee(image: &Image, program: usize, step: usize) -> String {
 }
 
 /// Runs the items both ways.
-pub fn compare(image: &Image, batch: &Batch, items: &[Item], lanes: Lanes, options: Options) -> Tally {
+pub fn compare(
+    image: &Image,
+    batch: &Batch,
+    items: &[Item],
+    lanes: Lanes,
+    options: Options,
+) -> Tally {
     let results = emu::run(image, batch, items, lanes, options);
     let mut reference = Reference::new(image, batch);
     let mut tally = Tally::default();
@@ -110,7 +119,9 @@ pub fn compare(image: &Image, batch: &Batch, items: &[Item], lanes: Lanes, optio
                     break;
                 }
             }
-            if status.fallback().is_none() && status.is_right() != reference.is_right(sample, output) {
+            if status.fallback().is_none()
+                && status.is_right() != reference.is_right(sample, output)
+            {
                 let text = format!("sample {sample}, program {program}: right or not");
                 tally.differences.push((program, text));
             }

@@ -1,11 +1,11 @@
 //! The device code on the host, step by step the same as the CPU: value, failure and calls, or
 //! left to the CPU.
 
+mod cases;
+mod compare;
 #[allow(dead_code)]
 #[path = "../../../batt-engine/tests/corpus/mod.rs"]
 mod corpus;
-mod cases;
-mod compare;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{Batch, Image, Options, items_per_sample, items_per_segment};
@@ -92,5 +92,13 @@ fn random_programs() {
     let parts = cases::random_parts();
     if !parts.is_empty() {
         in_parts(parts, |_| Lanes::One, 0.2);
+    }
+}
+
+#[test]
+fn random_programs_with_32_lanes() {
+    let parts = cases::random_parts();
+    if !parts.is_empty() {
+        in_parts(parts.into_iter().take(2).collect(), |k| Lanes::Fibres(k as u64 + 40), 0.2);
     }
 }
