@@ -215,6 +215,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
       }
       to = at.fp + LOOP_BEST;
       if (writes) best = k;
+      else w.top = (u32)mark; // nobody needs v any more
     }
     k++;
     sync();

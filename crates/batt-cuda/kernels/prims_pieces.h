@@ -58,12 +58,40 @@ BATT_BIG Value centerofmass(Warp &w, Value patch) {
   return make_ij(w, floor_divided(rows, len), floor_divided(cols, len));
 }
 
+// The locations of a Patch in any form on the stack; how many.
+BATT_BIG u32 push_places(Warp &w, Value patch) {
+  u32 base = w.sp, len = length_of(w, patch);
+  bool far = false;
+  if (is_tile(patch)) {
+    push_elements(w, patch);
+    if (w.state) return 0;
+  } else {
+    if (!reserve(w, len)) return 0;
+    w.sp += len;
+  }
+  sync();
+  for (u32 k = lane(); k < len; k += LANES) {
+    Spot s = is_tile(patch) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k);
+    far |= !ij_fits(s.i, s.j);
+    memory().stack[base + k] = inline_ij(s.i, s.j);
+  }
+  sync();
+  if (any(far)) flag(w, BATT_WIDE);
+  return len;
+}
+
 // Have both a cell in one row (or column)?
 BATT_BIG bool matching(Warp &w, Value a, Value b, bool by_row) {
   if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return false;
   if (!is_tile(a) || !is_tile(b)) {
-    flag(w, BATT_WIDE);
-    return false;
+    u32 base = w.sp, n = push_places(w, a), m = push_places(w, b);
+    w.sp = base;
+    if (w.state) return false;
+    const u64 *x = memory().stack + base, *y = x + n;
+    bool found = false;
+    for (u32 k = lane(); k < n && !found; k += LANES)
+      for (u32 l = 0; l < m; l++) found |= by_row ? ij_i(x[k]) == ij_i(y[l]) : ij_j(x[k]) == ij_j(y[l]);
+    return any(found);
   }
   Head h = head_of(w, a), g = head_of(w, b);
   i32 apart = by_row ? g.top - h.top : g.left - h.left;
@@ -112,9 +140,36 @@ BATT_FN bool are_adjacent(const Plane &p, const Plane &q, i32 down, i32 right) {
   if (touches(p, q, down, right)) return false;
   return touches(p, q, down + 1, right) || touches(p, q, down - 1, right) || touches(p, q, down, right + 1) || touches(p, q, down, right - 1);
 }
+// The smallest distance of locations on the stack, the first ones moved.
+BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, i32 right) {
+  i32 best = 0x7fffffff;
+  for (u32 k = lane(); k < n; k += LANES)
+    for (u32 l = 0; l < m; l++) {
+      i32 rows = ij_i(x[k]) + down - ij_i(y[l]), cols = ij_j(x[k]) + right - ij_j(y[l]);
+      best = least(best, (rows < 0 ? -rows : rows) + (cols < 0 ? -cols : cols));
+    }
+  return lane_min(best);
+}
+// The same for Patches that are no tiles.
+BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
+  i32 ai = 0, aj = 0, bi = 0, bj = 0;
+  if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
+  bool vertical = op == OP_gravitate && matching(w, a, b, false);
+  u32 base = w.sp, n = push_places(w, a), m = push_places(w, b);
+  if (w.state) return EMPTY_TUPLE;
+  const u64 *x = memory().stack + base, *y = x + n;
+  w.sp = base;
+  if (op != OP_gravitate) {
+    i64 found = listed_distance(x, n, y, m, 0, 0);
+    return op == OP_manhattan ? make_int((i32)found) : make_bool(found == 1);
+  }
+  i32 di = vertical ? (ai < bi ? 1 : -1) : 0, dj = vertical ? 0 : (aj < bj ? 1 : -1), made = 0;
+  while (made < 42 && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
+  return make_ij(w, di * made, dj * made);
+}
 BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
   if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return fail(w);
-  if (!is_tile(a) || !is_tile(b)) return flag(w, BATT_WIDE);
+  if (!is_tile(a) || !is_tile(b)) return measured_lists(w, op, a, b);
   if (op == OP_manhattan) return make_int(distance(w, a, b));
   Head h = head_of(w, a), g = head_of(w, b);
   Plane p = mask_of(w, a), q = mask_of(w, b);
