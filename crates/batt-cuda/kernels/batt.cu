@@ -128,7 +128,9 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
   if (!status) {
     if (leads() && program.steps & 31) failures[program.steps >> 5] = failed;
     w.sp = 0, w.state = 0;
-    if (sample.expected && equal(w, operand(launch, slots, program.output), sample.expected) && !w.state) status |= BATT_RIGHT;
+    bool right = sample.expected && equal(w, operand(launch, slots, program.output), sample.expected);
+    if (w.state) status = w.state | program.steps << BATT_STATUS_STEP_SHIFT;
+    else if (right) status = BATT_RIGHT;
   }
   return status;
 }
@@ -176,7 +178,13 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
 #ifndef BATT_BLOCKS_PER_SM
 #define BATT_BLOCKS_PER_SM 8
 #endif
+// What a launch is told is read at every step: from shared memory that is a short way, and no
+// write to an arena can have changed it.
+__shared__ batt::u64 batt_told[sizeof(batt::Launch) / 8];
+
 extern "C" __global__ void __launch_bounds__(32 * BATT_BLOCK_WARPS, BATT_BLOCKS_PER_SM) batt_run(const batt::Launch *launch) {
-  batt::run_items(*launch, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
+  for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_told[k] = ((const batt::u64 *)launch)[k];
+  __syncthreads();
+  batt::run_items(*(const batt::Launch *)batt_told, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
 }
 #endif

@@ -84,7 +84,7 @@ fn recorded_calls() {
 
 #[test]
 fn recorded_calls_with_32_lanes() {
-    in_parts(cases::recorded_parts(1), |k| Lanes::Fibres(k as u64), 0.3);
+    in_parts(cases::recorded_parts(4), |k| Lanes::Fibres(k as u64), 0.3);
 }
 
 #[test]
