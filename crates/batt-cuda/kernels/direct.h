@@ -87,8 +87,13 @@ BATT_BIG Value ranked_int(Warp &w, Value set, i32 k) {
   return place == len ? make_int(0) : slot_of(w, set, len - 1 - place); // ascending
 }
 
+#ifdef BATT_DIRECT_APART
+#define BATT_DIRECT BATT_BIG
+#else
+#define BATT_DIRECT BATT_FN
+#endif
 // Arguments have been checked against the declared types.
-BATT_FN Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
+BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   switch (op) {
   // Numbers and logic.
   case OP_add: case OP_subtract: case OP_multiply: case OP_divide: return numerical(w, op, a, b);

@@ -76,7 +76,11 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           sync();
           at.fp = frame;
           Fuel spent = fuel;
+#ifdef BATT_NO_LANES
+          u32 done = LANES_NOT;
+#else
           u32 done = lane_loop(w, frame, at.depth, spent);
+#endif
           if (done) fuel = spent;
           const u64 *f = memory().stack + frame;
           how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
