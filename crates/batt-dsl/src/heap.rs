@@ -427,6 +427,15 @@ impl Heap {
         }
     }
 
+    /// The words of a stored value's block, without the blocks that it refers to; none where
+    /// the value lies in its word. Other backends see arenas as such words.
+    pub fn block(&self, value: Value) -> &[u64] {
+        match self.block_words(value) {
+            0 => &[],
+            words => &self.words(value)[..words],
+        }
+    }
+
     fn is_above(&self, value: Value, mark: Mark) -> bool {
         !value.is_inline() && value.level() == self.level && value.offset() >= mark.0
     }

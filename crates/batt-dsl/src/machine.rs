@@ -136,6 +136,11 @@ impl Machine {
         self.calls
     }
 
+    /// Sizes of all results of the last step, inner ones counted.
+    pub fn built(&self) -> usize {
+        self.built
+    }
+
     /// One top-level step that calls a primitive.
     pub fn call_prim(&mut self, prim: Prim, args: &[Value]) -> Outcome<Value> {
         self.call_value(Value::prim(prim), args)

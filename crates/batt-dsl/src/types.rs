@@ -89,9 +89,10 @@ impl Type {
         }
     }
 
-    /// The kinds of which every value is of this type.
+    /// The kinds of which every value is of this type, as bits: bit k for the kind that is k
+    /// as a number. Of other kinds a value may be of this type on a closer look.
     #[inline]
-    const fn sure_kinds(self) -> u32 {
+    pub const fn sure_kinds(self) -> u32 {
         SURE_KINDS[self as usize]
     }
 

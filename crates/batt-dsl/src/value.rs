@@ -204,8 +204,9 @@ impl Value {
         self.0
     }
 
-    /// A value from its word, as found in an arena.
-    pub(crate) const fn from_bits(bits: u64) -> Value {
+    /// A value from its word, as found in an arena or computed by another backend. What the
+    /// word refers to must lie in the heap that the value is used with.
+    pub const fn from_bits(bits: u64) -> Value {
         Value(bits)
     }
 
@@ -221,7 +222,7 @@ impl Value {
     }
 
     /// Where the block of a stored value lies.
-    pub(crate) const fn level(self) -> Level {
+    pub const fn level(self) -> Level {
         match self.0 >> LEVEL_SHIFT & 3 {
             0 => Level::Battery,
             1 => Level::Task,

@@ -67,8 +67,8 @@ impl TaskValues {
         self.areas[sample]
     }
 
-    /// The arena that the grids lie in.
-    pub(crate) fn arena(&self) -> &Arc<[u64]> {
+    /// The words that the task's values lie in.
+    pub fn arena(&self) -> &Arc<[u64]> {
         &self.arena
     }
 

@@ -1,0 +1,306 @@
+//! Is it the same? Every step of every program on every sample: value, failure, calls.
+
+use crate::args::{CheckArgs, Failed};
+use crate::backend::{Backend, items};
+use crate::stats::{self, ranked};
+use crate::workload::Workload;
+use batt_cuda::abi::Status;
+use batt_cuda::reference::Reference;
+use batt_cuda::{Image, Results};
+use batt_engine::Evaluator;
+use batt_program::{Operand, StepId};
+use serde_json::{Value as Json, json};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What `Session::poison` leaves in a status that nobody wrote.
+const UNWRITTEN: u32 = 0xa5a5_a5a5;
+
+/// The first step of a program on a sample that is not as on the CPU.
+struct Difference {
+    sample: usize,
+    program: usize,
+    step: usize,
+    what: &'static str,
+    hashes: [u64; 2],
+    calls: [u32; 2],
+    failed: [bool; 2],
+}
+
+#[derive(Default)]
+struct Found {
+    steps: u64,
+    calls: u64,
+    failed: u64,
+    wrong_steps: u64,
+    wrong_outputs: u64,
+    unwritten: u64,
+    /// Programs to be evaluated again, by reason and by what their last step called.
+    fallbacks: BTreeMap<(String, &'static str), u64>,
+    differences: Vec<Difference>,
+}
+
+impl Found {
+    fn add(&mut self, other: Found) {
+        self.steps += other.steps;
+        self.calls += other.calls;
+        self.failed += other.failed;
+        self.wrong_steps += other.wrong_steps;
+        self.wrong_outputs += other.wrong_outputs;
+        self.unwritten += other.unwritten;
+        for (key, count) in other.fallbacks {
+            *self.fallbacks.entry(key).or_default() += count;
+        }
+        self.differences.extend(other.differences);
+    }
+}
+
+/// Compares one program on one sample.
+fn compare(
+    work: &Workload,
+    results: &Results,
+    reference: &mut Reference<'_>,
+    (sample, program): (usize, usize),
+    found: &mut Found,
+) {
+    let image = &work.image;
+    let status = results.status(image, sample, program);
+    if status == Status(UNWRITTEN) {
+        found.unwritten += 1;
+        return;
+    }
+    let steps = work.programs[program].steps.len();
+    // Up to the step that the device gave up at its values count; failures are written at the end.
+    let compared = match status.fallback() {
+        Some((reason, step)) => {
+            let step = (step as usize).min(steps.saturating_sub(1));
+            let callee = work.callee_name(program, step);
+            *found.fallbacks.entry((format!("{reason:?}"), callee)).or_default() += 1;
+            step
+        }
+        None => steps,
+    };
+    let (expected, output) = reference.run(program, sample, true);
+    let mut is_first = true;
+    for (step, expected) in expected[..compared].iter().enumerate() {
+        let place = results.place(image, sample, program, step);
+        let (hash, calls) = (results.hashes[place], results.calls[place]);
+        let failed = match status.fallback() {
+            Some(_) => expected.failed,
+            None => results.failed(image, sample, program, step),
+        };
+        found.steps += 1;
+        found.calls += u64::from(expected.calls);
+        found.failed += u64::from(expected.failed);
+        let what = match () {
+            () if failed != expected.failed => "failure",
+            () if hash != expected.hash => "value",
+            () if calls != expected.calls => "calls",
+            () => continue,
+        };
+        found.wrong_steps += 1;
+        // What follows from a wrong value is wrong as well, and says nothing.
+        if std::mem::take(&mut is_first) {
+            found.differences.push(Difference {
+                sample,
+                program,
+                step,
+                what,
+                hashes: [expected.hash, hash],
+                calls: [expected.calls, calls],
+                failed: [expected.failed, failed],
+            });
+        }
+    }
+    let right = reference.is_right(sample, output);
+    if status.fallback().is_none() && status.is_right() != right {
+        found.wrong_outputs += 1;
+    }
+}
+
+/// Compares everything with the CPU, on so many threads.
+fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut reference = Reference::new(&work.image, &work.batch);
+        let mut found = Found::default();
+        loop {
+            let task = next.fetch_add(1, Ordering::Relaxed);
+            if task >= work.tasks.len() {
+                return found;
+            }
+            for sample in work.samples_of(task) {
+                for program in 0..work.programs.len() {
+                    compare(work, results, &mut reference, (sample, program), &mut found);
+                }
+            }
+        }
+    };
+    let mut all = Found::default();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        for worker in workers {
+            match worker.join() {
+                Ok(found) => all.add(found),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+    });
+    all.differences.sort_by_key(|d| (d.program, d.sample, d.step));
+    all
+}
+
+/// Words that must not depend on how the work is cut: everything but what follows the step that
+/// the device gave up at.
+fn comparable(image: &Image, results: &Results) -> Vec<u64> {
+    let mut words: Vec<u64> = results.statuses.iter().map(|&word| word.into()).collect();
+    let samples = results.statuses.len() / image.programs.len().max(1);
+    for sample in 0..samples {
+        for (program, entry) in image.programs.iter().enumerate() {
+            let fallback = results.status(image, sample, program).fallback();
+            let steps = fallback.map_or(entry.steps, |(_, step)| step.min(entry.steps));
+            for step in 0..steps as usize {
+                let place = results.place(image, sample, program, step);
+                let failed = fallback.is_none() && results.failed(image, sample, program, step);
+                words.extend([results.hashes[place], results.calls[place].into(), failed.into()]);
+            }
+        }
+    }
+    words
+}
+
+/// A value in words, if it was computed.
+fn value_text(work: &Workload, evaluator: &Evaluator, program: usize, operand: &Operand) -> String {
+    const SHOWN: usize = 200;
+    let value = evaluator.value(&work.plans[program], operand);
+    let text = value.map_or("?".into(), |value| evaluator.heap().to_json(value).to_string());
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}..", &text[..end]),
+        None => text,
+    }
+}
+
+/// A difference with the CPU's values.
+fn describe(work: &Workload, difference: &Difference) -> Json {
+    let Difference { sample, program, step, .. } = *difference;
+    let (task, place) = work.places[sample];
+    let mut evaluator = Evaluator::new(&work.tasks[task]);
+    evaluator.run_safely(&work.plans[program], &work.tasks[task].samples()[place]);
+    let args = work.programs[program].steps[step].args.iter();
+    let args: Vec<String> = args.map(|arg| value_text(work, &evaluator, program, arg)).collect();
+    let own = Operand::Step(StepId(step as u32));
+    json!({
+        "what": difference.what,
+        "sample": work.sample_name(sample),
+        "step": work.step_name(program, step),
+        "args": args,
+        "cpu_value": value_text(work, &evaluator, program, &own),
+        "hash_cpu_device": difference.hashes.map(|hash| format!("{hash:016x}")),
+        "calls_cpu_device": difference.calls,
+        "failed_cpu_device": difference.failed,
+    })
+}
+
+/// Runs the check; whether everything was as on the CPU.
+pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
+    let work = Workload::load(&args.work)?;
+    let backend = Backend::open(&args.backend)?;
+    let shape = backend.shape(args.shape.warps_per_block, args.shape.warps_per_sm)?;
+    let mut runner = backend.start(&work, args.backend.options(true))?;
+    let mut first: Option<(Results, Vec<u64>)> = None;
+    let mut cuts = Vec::new();
+    for &segments in &args.segments {
+        let items = items(&work, segments);
+        runner.set_items(&items)?;
+        runner.poison()?;
+        let time = runner.run(shape)?;
+        let results = runner.results()?;
+        let words = comparable(&work.image, &results);
+        let same = first.as_ref().is_none_or(|(_, others)| *others == words);
+        println!(
+            "{segments} segments a sample, {} items: {} {}",
+            items.len(),
+            stats::ms(time.kernel),
+            if same { "" } else { "OTHER RESULTS than with the first segmentation" }
+        );
+        cuts.push(
+            json!({ "segments": segments, "same": same, "ms": time.kernel.as_secs_f64() * 1e3 }),
+        );
+        first.get_or_insert((results, words));
+    }
+    let Some((results, _)) = first else {
+        return Err("no segmentation was given".into());
+    };
+    let found = compare_all(&work, &results, args.work.threads());
+    let same_cuts = cuts.iter().all(|cut| cut["same"] == true);
+    let good = found.differences.is_empty()
+        && found.wrong_outputs == 0
+        && found.unwritten == 0
+        && same_cuts;
+    report(args, &work, &backend, &found, json!(cuts))?;
+    println!("{}", if good { "same as the CPU" } else { "NOT the same as the CPU" });
+    Ok(good)
+}
+
+fn report(
+    args: &CheckArgs,
+    work: &Workload,
+    backend: &Backend,
+    found: &Found,
+    cuts: Json,
+) -> Result<(), Failed> {
+    let shown: Vec<Json> =
+        found.differences.iter().take(args.show).map(|d| describe(work, d)).collect();
+    let mut by_prim: BTreeMap<(&str, &str), u64> = BTreeMap::new();
+    for difference in &found.differences {
+        let callee = work.callee_name(difference.program, difference.step);
+        *by_prim.entry((callee, difference.what)).or_default() += 1;
+    }
+    let by_prim = ranked(&by_prim);
+    let fallbacks = ranked(&found.fallbacks);
+    let flagged: u64 = found.fallbacks.values().sum();
+    let pairs = (work.programs.len() * work.batch.samples.len()) as u64;
+    for difference in &shown {
+        println!("{}", serde_json::to_string_pretty(difference)?);
+    }
+    for ((callee, what), count) in by_prim.iter().take(20) {
+        println!("differs first in {what} at {callee}: {count}");
+    }
+    for ((reason, callee), count) in fallbacks.iter().take(20) {
+        println!("for the CPU, {reason} at {callee}: {count}");
+    }
+    println!(
+        "{} programs, {} samples: {} steps compared ({} calls, {} failed), {} differ; \
+         first differences in {} programs on samples; {} outputs judged otherwise; \
+         {} not written; {flagged} of {pairs} for the CPU ({:.3} %)",
+        work.programs.len(),
+        work.batch.samples.len(),
+        found.steps,
+        found.calls,
+        found.failed,
+        found.wrong_steps,
+        found.differences.len(),
+        found.wrong_outputs,
+        found.unwritten,
+        100.0 * flagged as f64 / pairs as f64,
+    );
+    let numbers = json!({
+        "on": backend.describe(),
+        "programs": work.programs.len(),
+        "samples": work.batch.samples.len(),
+        "steps_compared": found.steps,
+        "calls": found.calls,
+        "failed": found.failed,
+        "wrong_steps": found.wrong_steps,
+        "wrong_programs": found.differences.len(),
+        "wrong_outputs": found.wrong_outputs,
+        "unwritten": found.unwritten,
+        "for_the_cpu": flagged,
+        "of": pairs,
+        "for_the_cpu_by": fallbacks.iter().map(|((reason, callee), count)| json!([reason, callee, count])).collect::<Vec<_>>(),
+        "differs_by": by_prim.iter().map(|((callee, what), count)| json!([callee, what, count])).collect::<Vec<_>>(),
+        "segmentations": cuts,
+        "differences": shown,
+    });
+    stats::write(args.work.out.as_deref(), "check.json", &numbers)
+}

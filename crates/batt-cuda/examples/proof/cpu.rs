@@ -1,0 +1,127 @@
+//! The CPU backend: what the device is compared with, and what does again what it could not.
+
+use crate::workload::Workload;
+use batt_cuda::Results;
+use batt_engine::Evaluator;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// What a program is judged by, of all programs on all samples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answers {
+    /// Failure bits, samples x words.
+    pub failures: Vec<u32>,
+    /// Was the output the expected one? Samples x programs.
+    pub right: Vec<bool>,
+}
+
+impl Answers {
+    /// As the device gave them; those of programs to be evaluated again mean nothing yet.
+    pub fn of_device(work: &Workload, results: &Results) -> Answers {
+        let programs = work.programs.len();
+        let right = (0..results.statuses.len())
+            .map(|k| results.status(&work.image, k / programs, k % programs).is_right());
+        Answers { right: right.collect(), failures: results.failures.clone() }
+    }
+
+    fn set(&mut self, work: &Workload, answer: &Answer) {
+        let programs = work.programs.len();
+        let entry = work.image.programs[answer.program];
+        let start = answer.sample * work.image.failure_words as usize + entry.failure_word as usize;
+        let words = &mut self.failures[start..][..entry.steps.div_ceil(32) as usize];
+        words.fill(0);
+        for &step in &answer.failed {
+            words[step as usize / 32] |= 1 << (step % 32);
+        }
+        self.right[answer.sample * programs + answer.program] = answer.right;
+    }
+}
+
+/// What came of one program on one sample.
+pub struct Answer {
+    pub sample: usize,
+    pub program: usize,
+    pub failed: Vec<u32>,
+    pub right: bool,
+}
+
+/// Which programs are evaluated on which samples.
+#[derive(Clone, Copy)]
+pub enum Jobs<'a> {
+    /// All programs on all samples.
+    All,
+    /// For every sample these programs.
+    Only(&'a [Vec<u32>]),
+}
+
+/// What an evaluation gave, and what it took.
+pub struct Evaluated {
+    pub answers: Vec<Answer>,
+    pub calls: u64,
+    pub time: Duration,
+}
+
+impl Evaluated {
+    /// Writes what was found over other answers.
+    pub fn patch(&self, work: &Workload, answers: &mut Answers) {
+        self.answers.iter().for_each(|answer| answers.set(work, answer));
+    }
+
+    /// The answers, where everything was evaluated.
+    pub fn complete(&self, work: &Workload) -> Answers {
+        let samples = work.batch.samples.len();
+        let mut answers = Answers {
+            failures: vec![0; samples * work.image.failure_words as usize],
+            right: vec![false; samples * work.programs.len()],
+        };
+        self.patch(work, &mut answers);
+        answers
+    }
+}
+
+/// Evaluates on so many threads, which take one sample after the other.
+pub fn evaluate(work: &Workload, threads: usize, jobs: Jobs<'_>) -> Evaluated {
+    let start = Instant::now();
+    let next = AtomicUsize::new(0);
+    let all: Vec<u32> = (0..work.programs.len() as u32).collect();
+    let worker = || {
+        let (mut answers, mut calls) = (Vec::new(), 0);
+        let mut evaluator: Option<(usize, Evaluator)> = None;
+        loop {
+            let sample = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&(task, place)) = work.places.get(sample) else {
+                return (answers, calls);
+            };
+            let programs = match jobs {
+                Jobs::All => &all,
+                Jobs::Only(programs) => &programs[sample],
+            };
+            if programs.is_empty() {
+                continue;
+            }
+            if evaluator.as_ref().is_none_or(|(other, _)| *other != task) {
+                evaluator = Some((task, Evaluator::new(&work.tasks[task])));
+            }
+            let Some((_, evaluator)) = &mut evaluator else {
+                continue;
+            };
+            let values = &work.tasks[task].samples()[place];
+            for &program in programs {
+                let program = program as usize;
+                let run = evaluator.run_safely(&work.plans[program], values);
+                let failed = evaluator.failures().iter().map(|failure| failure.step.0).collect();
+                calls += run.calls;
+                answers.push(Answer { sample, program, failed, right: run.is_right });
+            }
+        }
+    };
+    let parts: Vec<(Vec<Answer>, u64)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        // A worker that panicked has said so already.
+        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+    });
+    let time = start.elapsed();
+    let calls = parts.iter().map(|part| part.1).sum();
+    let answers = parts.into_iter().flat_map(|part| part.0).collect();
+    Evaluated { answers, calls, time }
+}

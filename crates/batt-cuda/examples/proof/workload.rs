@@ -1,0 +1,155 @@
+//! What is evaluated: programs and the samples of tasks.
+
+use crate::args::{Failed, WorkArgs};
+use batt_cuda::{Batch, Image};
+use batt_engine::{GridRef, Plan, TaskValues};
+use batt_program::{Operand, Program};
+use batt_tasks::{Grid, Task};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Programs and samples, for the CPU and for the device.
+pub struct Workload {
+    pub programs: Vec<Program>,
+    pub plans: Vec<Plan>,
+    pub tasks: Vec<TaskValues>,
+    pub image: Image,
+    pub batch: Batch,
+    /// For every sample: its task, and its place there.
+    pub places: Vec<(usize, usize)>,
+    /// Names of the tasks.
+    pub ids: Vec<String>,
+}
+
+impl Workload {
+    pub fn load(args: &WorkArgs) -> Result<Workload, Failed> {
+        let mut programs = read_programs(&args.solvers)?;
+        if args.short {
+            programs.retain(|program| (5..=30).contains(&program.steps.len()));
+        }
+        if let Some(prim) = &args.calling {
+            programs.retain(|program| program.steps.iter().any(|step| calls(step, prim)));
+        }
+        let last = args.programs.map_or(usize::MAX, |count| args.first_program + count);
+        programs.truncate(last);
+        programs.drain(..args.first_program.min(programs.len()));
+        let tasks = load_tasks(&args.data, args.every)?;
+        if programs.is_empty() || tasks.is_empty() {
+            return Err("there is nothing to do: no programs or no tasks are left".into());
+        }
+        Ok(Workload::new(programs, &tasks))
+    }
+
+    pub fn new(programs: Vec<Program>, tasks: &[Task]) -> Workload {
+        let ids = tasks.iter().map(|task| task.id.clone()).collect();
+        let tasks: Vec<TaskValues> = tasks.iter().map(values).collect();
+        let mut batch = Batch::default();
+        let mut places = Vec::new();
+        for (k, task) in tasks.iter().enumerate() {
+            batch.push_task(task);
+            places.extend((0..task.samples().len()).map(|sample| (k, sample)));
+        }
+        let plans = programs.iter().map(Plan::new).collect();
+        let image = Image::new(&programs);
+        Workload { programs, plans, tasks, image, batch, places, ids }
+    }
+
+    /// The same samples with other programs.
+    pub fn with_programs(&self, programs: Vec<Program>) -> Workload {
+        Workload {
+            plans: programs.iter().map(Plan::new).collect(),
+            image: Image::new(&programs),
+            programs,
+            tasks: self.tasks.clone(),
+            batch: self.batch.clone(),
+            places: self.places.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    /// Evaluated steps: every step of every program on every sample.
+    pub fn steps(&self) -> u64 {
+        u64::from(self.image.steps) * self.batch.samples.len() as u64
+    }
+
+    /// The samples of a task, as numbers of the batch.
+    pub fn samples_of(&self, task: usize) -> std::ops::Range<usize> {
+        let start = self.places.partition_point(|&(other, _)| other < task);
+        start..start + self.tasks[task].samples().len()
+    }
+
+    /// A sample in words.
+    pub fn sample_name(&self, sample: usize) -> String {
+        let (task, place) = self.places[sample];
+        format!("{} #{place}", self.ids[task])
+    }
+
+    /// A step in words.
+    pub fn step_name(&self, program: usize, step: usize) -> String {
+        let program = &self.programs[program];
+        let call = &program.steps[step];
+        let args: Vec<String> = call.args.iter().map(|arg| arg.to_text("t")).collect();
+        format!("{} t{step} = {}({})", program.name, call.callee.to_text("t"), args.join(", "))
+    }
+
+    /// What a step calls: a primitive by name, or "a value".
+    pub fn callee_name(&self, program: usize, step: usize) -> &'static str {
+        match &self.programs[program].steps[step].callee {
+            Operand::Prim(prim) => prim.name(),
+            _ => "a value",
+        }
+    }
+}
+
+fn calls(step: &batt_program::Step, name: &str) -> bool {
+    let named = |operand: &Operand| matches!(operand, Operand::Prim(prim) if prim.name() == name);
+    named(&step.callee) || step.args.iter().any(named)
+}
+
+/// Reads the programs of these files and of the files of these folders.
+pub fn read_programs(paths: &[PathBuf]) -> Result<Vec<Program>, Failed> {
+    let mut programs = Vec::new();
+    for path in paths {
+        let mut files = vec![path.clone()];
+        if path.is_dir() {
+            files = fs::read_dir(path)?
+                .map(|entry| Ok(entry?.path()))
+                .collect::<Result<_, Failed>>()?;
+            files.retain(|file| file.extension().is_some_and(|ending| ending == "py"));
+            files.sort();
+        }
+        for file in files {
+            let name = file.display().to_string();
+            let text = fs::read_to_string(&file).map_err(|error| format!("{name}: {error}"))?;
+            programs.extend(batt_program::read(&name, &text).programs);
+        }
+    }
+    Ok(programs)
+}
+
+/// Every so-manieth task of a file.
+pub fn load_tasks(data: &Path, every: usize) -> Result<Vec<Task>, Failed> {
+    let loaded = batt_tasks::load(&data.to_string_lossy(), None)?;
+    for problem in &loaded.problems {
+        eprintln!("{problem}");
+    }
+    Ok(loaded.tasks.into_iter().step_by(every.max(1)).collect())
+}
+
+fn grid(grid: &Grid) -> GridRef<'_> {
+    GridRef::new(grid.height(), grid.width(), grid.cells())
+}
+
+/// The task as values: its demonstrations are samples too, before the tests.
+fn values(task: &Task) -> TaskValues {
+    let mut builder = TaskValues::builder();
+    for pair in &task.train {
+        if let Some(output) = &pair.output {
+            builder.pair(grid(&pair.input), grid(output));
+        }
+    }
+    for pair in task.train.iter().chain(&task.test) {
+        builder.sample(grid(&pair.input), pair.output.as_ref().map(grid));
+    }
+    builder.finish()
+}

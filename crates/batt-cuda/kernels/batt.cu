@@ -1,0 +1,190 @@
+// The kernel: persistent warps that take items and run the programs of each on its sample.
+#include "coop.h"
+#include "abi.h"
+#include "words.h"
+#include "table.h"
+#include "heap.h"
+#include "types.h"
+#include "order.h"
+#include "make.h"
+#include "patch.h"
+#include "prims_numbers.h"
+#include "prims_containers.h"
+#include "prims_pieces.h"
+#include "wide.h"
+#include "prims_grids.h"
+#include "prims_objects.h"
+#include "direct.h"
+#include "loops.h"
+#include "lanes.h"
+#include "machine.h"
+#include "hash.h"
+
+namespace batt {
+
+BATT_FN u64 clock_now() {
+#if BATT_DEVICE
+  return (u64)clock64();
+#else
+  return 0;
+#endif
+}
+
+BATT_FN Value operand(const Launch &launch, const u64 *slots, u32 name) {
+  return name & BATT_CONSTANT ? launch.constants[name & ~BATT_CONSTANT] : slots[name];
+}
+
+// A Tuple that the text writes as such; beyond the limits the empty one.
+BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const Instruction &in) {
+  u32 len = in.count;
+  w.sp = 0, w.state = 0;
+  if (!reserve(w, len)) return EMPTY_TUPLE;
+  const u32 *names = len > 4 ? launch.extra + in.args[0] : in.args;
+  sync();
+  for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
+  sync();
+  w.sp = len;
+  Value v = make_tuple(w, memory().stack, len);
+  w.sp = 0;
+  if (w.state) return v;
+  u64 nesting = nesting_of(w, v);
+  return (nesting >> 32) > MAX_NESTING || (u32)nesting > MAX_NODES ? EMPTY_TUPLE : v;
+}
+
+// A call of more than four arguments: only the default function takes them.
+BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
+  fuel.calls = 0, w.state = 0, w.sp = 0;
+  if (kind_of(f) == FN && flags_of(w, f) >> 8 == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
+  if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
+  return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
+}
+
+// Runs a program on a sample.
+BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result) {
+  w.top = 0;
+  sync();
+  if (leads()) slots[BATT_SLOT_S] = sample.s, slots[BATT_SLOT_I] = sample.i, slots[BATT_SLOT_C] = sample.c;
+  sync();
+  u32 failed = 0, status = 0;
+  u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
+  const Instruction *code = launch.instructions + program.first_instruction;
+  for (u32 k = 0; k < program.instructions; k++) {
+    const Instruction &in = code[k];
+    u32 step = in.step, count = in.count;
+    if (in.flags & BATT_TUPLE) {
+      Value v = written_tuple(w, launch, slots, in);
+      if (w.state) {
+        status = w.state | step << BATT_STATUS_STEP_SHIFT;
+        break;
+      }
+      sync();
+      if (leads()) slots[in.result] = v;
+      sync();
+      continue;
+    }
+    Value f = operand(launch, slots, in.callee), a = 0, b = 0, c = 0, d = 0;
+    u32 mark = w.top;
+    Value v;
+    Fuel fuel;
+    if (count <= 4) {
+      if (count > 0) a = operand(launch, slots, in.args[0]);
+      if (count > 1) b = operand(launch, slots, in.args[1]);
+      if (count > 2) c = operand(launch, slots, in.args[2]);
+      if (count > 3) d = operand(launch, slots, in.args[3]);
+      v = call_value(w, f, a, b, c, d, count, fuel);
+    } else {
+      v = call_of_many(w, f, fuel);
+    }
+    result.calls += fuel.calls;
+    if (w.state == FAILED) {
+      v = default_of(w, f);
+      w.top = mark;
+      failed |= 1u << (step & 31);
+      result.failures++;
+    } else if (w.state) {
+      status = w.state | step << BATT_STATUS_STEP_SHIFT;
+      break;
+    } else {
+      v = release(w, mark, v);
+    }
+    if (launch.flags & BATT_CHECK) {
+      u64 place = (u64)sample_number * launch.n_steps + program.first_step + step;
+      w.sp = 0, w.state = 0;
+      u64 hash = hash_of(w, v);
+      if (w.state) {
+        status = w.state | step << BATT_STATUS_STEP_SHIFT;
+        break;
+      }
+      if (leads()) launch.hashes[place] = hash, launch.calls[place] = fuel.calls;
+    }
+    sync();
+    if (leads()) {
+      slots[in.result] = v;
+      if ((step & 31) == 31) failures[step >> 5] = failed;
+    }
+    sync();
+    if ((step & 31) == 31) failed = 0;
+  }
+  if (!status) {
+    if (leads() && program.steps & 31) failures[program.steps >> 5] = failed;
+    w.sp = 0, w.state = 0;
+    bool right = sample.expected && equal(w, operand(launch, slots, program.output), sample.expected);
+    if (w.state) status = w.state | program.steps << BATT_STATUS_STEP_SHIFT;
+    else if (right) status = BATT_RIGHT;
+  }
+  return status;
+}
+
+BATT_FN void run_items(const Launch &launch, u32 warp) {
+  Warp w;
+  u64 *own = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
+  u64 *slots = own + launch.arena_words + launch.stack_words;
+  w.sp = w.top = w.state = 0;
+  while (true) {
+    u32 next = 0;
+#if BATT_DEVICE
+    if (leads()) next = atomicAdd(launch.next, 1u);
+#else
+    if (leads()) next = (*launch.next)++;
+#endif
+    next = shuffle(next, 0);
+    if (next >= launch.n_items) return;
+    u64 start = clock_now();
+    const Item item = launch.items[next];
+    const Sample &sample = launch.samples[item.sample];
+    sync();
+    if (leads()) {
+      memory() = Memory{launch.battery, launch.lower + sample.lower, own, own + launch.arena_words,
+                        launch.arena_words - GUARD_WORDS, launch.stack_words};
+    }
+    sync();
+    w.arena_high = w.stack_high = 0;
+    ItemResult result = {0, 0, 0, 0, 0, 0};
+    for (u32 k = 0; k < item.programs; k++) {
+      u32 number = item.first_program + k;
+      u32 status = run_program(w, launch, launch.programs[number], item.sample, sample, slots, result);
+      if (status & 0xff) result.flagged++;
+      if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + number] = status;
+    }
+    result.cycles = clock_now() - start;
+    result.arena_words = w.arena_high, result.stack_words = w.stack_high;
+    if (leads()) launch.results[next] = result;
+  }
+}
+
+} // namespace batt
+
+#if BATT_DEVICE
+#ifndef BATT_BLOCKS_PER_SM
+#define BATT_BLOCKS_PER_SM 8
+#endif
+// What a launch is told is read at every step: from shared memory that is a short way, and no
+// write to an arena can have changed it.
+__shared__ batt::u64 batt_told[sizeof(batt::Launch) / 8];
+
+extern "C" __global__ void __launch_bounds__(32 * BATT_BLOCK_WARPS, BATT_BLOCKS_PER_SM) batt_run(const batt::Launch *launch) {
+  for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_told[k] = ((const batt::u64 *)launch)[k];
+  __syncthreads();
+  batt::run_items(*(const batt::Launch *)batt_told, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
+}
+#endif

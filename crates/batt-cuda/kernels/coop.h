@@ -1,0 +1,358 @@
+// Cooperation of the lanes of a warp. Everything that passes between lanes goes through here.
+//
+// A warp has BATT_LANES lanes, and a lane has ROWS of the 32 rows of a plane: one row on a
+// device, all of them where the source is compiled as plain C++ with one lane. What is not a
+// Plane, and does not come from lane(), is the same in all lanes ("uniform").
+//
+// Memory: a lane sees what other lanes wrote after the next sync(), and must not write what
+// other lanes may still read before one.
+#pragma once
+
+#if defined(__CUDACC__)
+#define BATT_DEVICE 1
+#define BATT_FN __device__ __forceinline__
+#define BATT_BIG __device__ __noinline__
+#define BATT_TABLE __constant__ const
+#else
+#define BATT_DEVICE 0
+#define BATT_FN static inline
+#define BATT_BIG static
+#define BATT_TABLE static const
+#endif
+#ifndef BATT_LANES
+#define BATT_LANES 32
+#endif
+// Warps of a block, which the host must launch with.
+#ifndef BATT_BLOCK_WARPS
+#define BATT_BLOCK_WARPS 4
+#endif
+
+namespace batt {
+
+typedef unsigned char u8;
+typedef unsigned short u16;
+typedef unsigned int u32;
+typedef int i32;
+typedef unsigned long long u64;
+typedef long long i64;
+
+enum : u32 { LANES = BATT_LANES, ROWS = 32 / BATT_LANES, SIDE = 32, ALL = 0xffffffffu, SCRATCH_WORDS = 160 };
+
+struct Plane {
+  u32 w[ROWS];
+};
+
+struct Planes {
+  Plane p[4];
+};
+
+// --- Bits --------------------------------------------------------------------------------------
+
+#if BATT_DEVICE
+BATT_FN u32 popcount(u32 x) { return __popc(x); }
+BATT_FN u32 lowest(u32 x) { return __ffs(x) - 1; } // of a word that is not 0
+BATT_FN u32 highest(u32 x) { return 31 - __clz(x); } // of a word that is not 0
+BATT_FN u32 reversed(u32 x) { return __brev(x); }
+#else
+BATT_FN u32 popcount(u32 x) { return (u32)__builtin_popcount(x); }
+BATT_FN u32 lowest(u32 x) { return (u32)__builtin_ctz(x); }
+BATT_FN u32 highest(u32 x) { return 31u - (u32)__builtin_clz(x); }
+BATT_FN u32 reversed(u32 x) {
+  x = (x >> 1 & 0x55555555u) | (x & 0x55555555u) << 1;
+  x = (x >> 2 & 0x33333333u) | (x & 0x33333333u) << 2;
+  x = (x >> 4 & 0x0f0f0f0fu) | (x & 0x0f0f0f0fu) << 4;
+  return __builtin_bswap32(x);
+}
+#endif
+
+// The bits of the columns below `width`.
+BATT_FN u32 columns(u32 width) { return width >= SIDE ? ALL : (1u << width) - 1; }
+
+template <class T> BATT_FN T least(T a, T b) { return a < b ? a : b; }
+template <class T> BATT_FN T most(T a, T b) { return a < b ? b : a; }
+
+// --- Lanes -------------------------------------------------------------------------------------
+
+#if BATT_DEVICE
+
+BATT_FN u32 lane() { return threadIdx.x & 31; }
+BATT_FN void sync() { __syncwarp(); }
+BATT_FN u32 ballot(bool on) { return __ballot_sync(ALL, on); }
+BATT_FN u32 shuffle(u32 value, u32 from) { return __shfl_sync(ALL, value, (int)from); }
+BATT_FN u64 shuffle64(u64 value, u32 from) { return __shfl_sync(ALL, value, (int)from); }
+BATT_FN u32 shuffle_xor(u32 value, u32 with) { return __shfl_xor_sync(ALL, value, (int)with); }
+BATT_FN u32 lane_add(u32 value) {
+#if __CUDA_ARCH__ >= 800
+  return __reduce_add_sync(ALL, value);
+#else
+  for (u32 s = 16; s; s >>= 1) value += shuffle_xor(value, s);
+  return value;
+#endif
+}
+BATT_FN u32 lane_or(u32 value) {
+#if __CUDA_ARCH__ >= 800
+  return __reduce_or_sync(ALL, value);
+#else
+  for (u32 s = 16; s; s >>= 1) value |= shuffle_xor(value, s);
+  return value;
+#endif
+}
+BATT_FN i32 lane_min(i32 value) {
+#if __CUDA_ARCH__ >= 800
+  return __reduce_min_sync(ALL, value);
+#else
+  for (u32 s = 16; s; s >>= 1) value = least(value, (i32)shuffle_xor((u32)value, s));
+  return value;
+#endif
+}
+BATT_FN u64 lane_add64(u64 value) {
+  for (u32 s = 16; s; s >>= 1) value += __shfl_xor_sync(ALL, value, (int)s);
+  return value;
+}
+// Sum of the lanes before this one.
+BATT_FN u32 lane_scan(u32 value) {
+  u32 sum = value;
+  for (u32 s = 1; s < 32; s <<= 1) {
+    u32 other = __shfl_up_sync(ALL, sum, s);
+    if (lane() >= s) sum += other;
+  }
+  return sum - value;
+}
+__shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
+// Words that only this warp uses, for a moment.
+BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
+BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
+
+#else
+
+// One lane, or 32 fibres: meet() waits until all lanes are there, and returns what each of
+// them brought. `how` is checked: lanes that meet otherwise are a bug.
+enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN };
+#if BATT_LANES == 1
+static thread_local u32 one_scratch[SCRATCH_WORDS];
+BATT_FN u32 lane() { return 0; }
+BATT_FN void sync() {}
+BATT_FN u32 ballot(bool on) { return on; }
+BATT_FN u32 shuffle(u32 value, u32) { return value; }
+BATT_FN u64 shuffle64(u64 value, u32) { return value; }
+BATT_FN u32 lane_add(u32 value) { return value; }
+BATT_FN u32 lane_or(u32 value) { return value; }
+BATT_FN i32 lane_min(i32 value) { return value; }
+BATT_FN u64 lane_add64(u64 value) { return value; }
+BATT_FN u32 lane_scan(u32) { return 0; }
+BATT_FN u32 *scratch() { return one_scratch; }
+#else
+u32 lane();
+const u64 *meet(u32 how, u64 brought);
+extern thread_local u32 fibre_scratch[SCRATCH_WORDS];
+BATT_FN void sync() { meet(MEET_SYNC, 0); }
+BATT_FN u32 ballot(bool on) {
+  const u64 *all = meet(MEET_BALLOT, on);
+  u32 bits = 0;
+  for (u32 k = 0; k < LANES; k++) bits |= (u32)all[k] << k;
+  return bits;
+}
+BATT_FN u64 shuffle64(u64 value, u32 from) { return meet(MEET_SHUFFLE, value)[from & 31]; }
+BATT_FN u32 shuffle(u32 value, u32 from) { return (u32)shuffle64(value, from); }
+BATT_FN u32 shuffle_xor(u32 value, u32 with) { return shuffle(value, lane() ^ with); }
+BATT_FN u64 lane_add64(u64 value) {
+  const u64 *all = meet(MEET_ADD, value);
+  u64 sum = 0;
+  for (u32 k = 0; k < LANES; k++) sum += all[k];
+  return sum;
+}
+BATT_FN u32 lane_add(u32 value) { return (u32)lane_add64(value); }
+BATT_FN u32 lane_or(u32 value) {
+  const u64 *all = meet(MEET_OR, value);
+  u64 sum = 0;
+  for (u32 k = 0; k < LANES; k++) sum |= all[k];
+  return (u32)sum;
+}
+BATT_FN i32 lane_min(i32 value) {
+  const u64 *all = meet(MEET_MIN, (u64)(i64)value);
+  i64 found = value;
+  for (u32 k = 0; k < LANES; k++) found = least(found, (i64)all[k]);
+  return (i32)found;
+}
+BATT_FN u32 lane_scan(u32 value) {
+  const u64 *all = meet(MEET_SCAN, value);
+  u64 sum = 0;
+  for (u32 k = 0; k < lane(); k++) sum += all[k];
+  return (u32)sum;
+}
+BATT_FN u32 *scratch() { return fibre_scratch; }
+#endif
+BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
+#endif
+
+BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }
+BATT_FN bool any(bool on) { return ballot(on) != 0; }
+// Does the first lane, which writes what is uniform.
+BATT_FN bool leads() { return lane() == 0; }
+
+// --- Planes ------------------------------------------------------------------------------------
+
+#define EACH_ROW(r) for (u32 r = 0; r < ROWS; r++)
+// The row of the plane that is this lane's r-th.
+BATT_FN u32 row_number(u32 r) { return lane() * ROWS + r; }
+
+template <class F> BATT_FN Plane rows_of(F f) { // f(row)
+  Plane out;
+  EACH_ROW(r) out.w[r] = f(row_number(r));
+  return out;
+}
+template <class F> BATT_FN Plane mapped(const Plane &a, F f) { // f(word)
+  Plane out;
+  EACH_ROW(r) out.w[r] = f(a.w[r]);
+  return out;
+}
+template <class F> BATT_FN Plane zipped(const Plane &a, const Plane &b, F f) {
+  Plane out;
+  EACH_ROW(r) out.w[r] = f(a.w[r], b.w[r]);
+  return out;
+}
+BATT_FN Plane operator&(const Plane &a, const Plane &b) {
+  return zipped(a, b, [](u32 x, u32 y) { return x & y; });
+}
+BATT_FN Plane operator|(const Plane &a, const Plane &b) {
+  return zipped(a, b, [](u32 x, u32 y) { return x | y; });
+}
+BATT_FN Plane operator^(const Plane &a, const Plane &b) {
+  return zipped(a, b, [](u32 x, u32 y) { return x ^ y; });
+}
+BATT_FN Plane without(const Plane &a, const Plane &b) {
+  return zipped(a, b, [](u32 x, u32 y) { return x & ~y; });
+}
+BATT_FN Plane nothing() {
+  return rows_of([](u32) { return 0u; });
+}
+// The upper left block of that size.
+BATT_FN Plane block(u32 height, u32 width) {
+  u32 bits = columns(width);
+  return rows_of([=](u32 i) { return i < height ? bits : 0u; });
+}
+// Bit i: has row i a cell?
+BATT_FN u32 rows_with(const Plane &a) {
+#if BATT_LANES == 1
+  u32 bits = 0;
+  EACH_ROW(r) bits |= (a.w[r] != 0 ? 1u : 0u) << r;
+  return bits;
+#else
+  return ballot(a.w[0] != 0);
+#endif
+}
+// Bit j: has column j a cell?
+BATT_FN u32 columns_with(const Plane &a) {
+  u32 bits = 0;
+  EACH_ROW(r) bits |= a.w[r];
+  return lane_or(bits);
+}
+BATT_FN bool is_clear(const Plane &a) { return rows_with(a) == 0; }
+BATT_FN u32 count(const Plane &a) {
+  u32 sum = 0;
+  EACH_ROW(r) sum += popcount(a.w[r]);
+  return lane_add(sum);
+}
+// The word of one row, in all lanes.
+BATT_FN u32 row_of(const Plane &a, u32 i) {
+#if BATT_LANES == 1
+  return a.w[i & 31];
+#else
+  return shuffle(a.w[0], i);
+#endif
+}
+// Row i of the result is row source(i), or empty where that is no row.
+template <class F> BATT_FN Plane gathered_rows(const Plane &a, F source) {
+  Plane out;
+  EACH_ROW(r) {
+    i32 from = source((i32)row_number(r));
+#if BATT_LANES == 1
+    out.w[r] = from >= 0 && from < 32 ? a.w[from] : 0;
+#else
+    u32 word = shuffle(a.w[r], (u32)from & 31);
+    out.w[r] = from >= 0 && from < 32 ? word : 0;
+#endif
+  }
+  return out;
+}
+// Moved down and right; what leaves the plane is lost.
+BATT_FN Plane moved(const Plane &a, i32 down, i32 right) {
+  bool away = down >= 32 || down <= -32 || right >= 32 || right <= -32;
+  Plane out = gathered_rows(a, [=](i32 i) { return away ? -1 : i - down; });
+  EACH_ROW(r) out.w[r] = right >= 0 ? out.w[r] << (right & 31) : out.w[r] >> (-right & 31);
+  return out;
+}
+// Rows in reverse order within the first `height`.
+BATT_FN Plane upside_down(const Plane &a, u32 height) {
+  return gathered_rows(a, [=](i32 i) { return (i32)height - 1 - i; });
+}
+// Columns in reverse order within the first `width`.
+BATT_FN Plane left_to_right(const Plane &a, u32 width) {
+  u32 unused = 32 - (width ? width : 1);
+  return mapped(a, [=](u32 x) { return reversed(x) >> unused; });
+}
+BATT_FN Plane transposed(const Plane &a) {
+#if BATT_LANES == 1
+  Plane out;
+  for (u32 i = 0; i < 32; i++) out.w[i] = a.w[i];
+  for (u32 s = 16, mask = 0x0000ffffu; s; s >>= 1, mask ^= mask << s)
+    for (u32 k = 0; k < 32; k = ((k | s) + 1) & ~s) {
+      u32 swapped = (out.w[k] >> s ^ out.w[k | s]) & mask;
+      out.w[k | s] ^= swapped;
+      out.w[k] ^= swapped << s;
+    }
+  return out;
+#else
+  u32 x = a.w[0], mask = 0x0000ffffu;
+#if BATT_DEVICE
+#pragma unroll
+#endif
+  for (u32 s = 16; s; s >>= 1) {
+    u32 y = shuffle_xor(x, s);
+    x = lane() & s ? (x & ~mask) | (y >> s & mask) : (x & mask) | (y << s & ~mask);
+    mask ^= mask << (s >> 1);
+  }
+  Plane out;
+  out.w[0] = x;
+  return out;
+#endif
+}
+// Sum of the values of the rows before each row.
+BATT_FN Plane scanned(const Plane &a) {
+  u32 own = 0;
+  EACH_ROW(r) own += a.w[r];
+  u32 sum = lane_scan(own);
+  Plane out;
+  EACH_ROW(r) {
+    out.w[r] = sum;
+    sum += a.w[r];
+  }
+  return out;
+}
+BATT_FN Plane loaded(const u32 *words) {
+  return rows_of([=](u32 i) { return words[i]; });
+}
+BATT_FN void store(u32 *words, const Plane &a) {
+  EACH_ROW(r) words[row_number(r)] = a.w[r];
+}
+// Two floods from the same seeds are one: every cell of `open` that is connected with a seed.
+template <bool DIAGONAL> BATT_FN Plane flooded(const Plane &seed, const Plane &open) {
+  Plane m = seed;
+  while (true) {
+    // The carry of an addition walks a run of open cells, in both directions.
+    Plane run = zipped(m, open, [](u32 s, u32 o) {
+      u32 up = ((o + s) ^ o) & o, ro = reversed(o), rs = reversed(s);
+      return s | up | reversed(((ro + rs) ^ ro) & ro);
+    });
+    Plane reach = run;
+    if (DIAGONAL) reach = mapped(run, [](u32 x) { return x | x << 1 | x >> 1; });
+    Plane above = gathered_rows(reach, [](i32 i) { return i - 1; });
+    Plane below = gathered_rows(reach, [](i32 i) { return i + 1; });
+    Plane next = (run | above | below) & open;
+    bool grown = !is_clear(next ^ m);
+    if (!grown) return m;
+    m = next;
+  }
+}
+
+} // namespace batt

@@ -1,0 +1,234 @@
+// Arenas of words and the blocks in them, as in batt-dsl's heap.rs, and the state of a warp.
+#pragma once
+
+namespace batt {
+
+enum : u32 {
+  MAX_CALLS = 250000, MAX_BUILT = 4000000, MAX_DEPTH = 64, MAX_SIZE = 65536,
+  MAX_NESTING = 1000, MAX_NODES = 1u << 22, MAX_BUILT_NODES = 1u << 26,
+  FARTHEST = 1u << 22, HEADER_WORDS = 2, HEAD_WORDS = 2,
+  GRID_WORDS = 64, PATCH_WORDS = HEAD_WORDS + 16, COLORS_WORDS = PATCH_WORDS + 64,
+  // Kept free at the end of the arena, so that a tile can be written before anyone looks.
+  GUARD_WORDS = 96,
+  FAILED = 0x100, // a state: the step fails; lower ones are reasons to flag the program
+};
+
+// Where the memory of a warp is. The same for all lanes and for a whole item, so that there is
+// one for them all.
+struct Memory {
+  const u64 *battery;
+  const u64 *lower;
+  u64 *arena;
+  u64 *stack;
+  u32 arena_words, stack_words;
+};
+#if BATT_DEVICE
+__shared__ Memory batt_memories[BATT_BLOCK_WARPS];
+BATT_FN Memory &memory() { return batt_memories[threadIdx.x >> 5]; }
+#else
+static thread_local Memory emulated_memory;
+BATT_FN Memory &memory() { return emulated_memory; }
+#endif
+
+// All of it is uniform: every lane has its copy.
+struct Warp {
+  u32 top; // words of the arena that are in use
+  u32 sp; // words of the stack that are in use
+  u32 state; // 0, FAILED, or why the program is flagged
+  u32 arena_high, stack_high;
+};
+
+BATT_FN Value fail(Warp &w) {
+  if (!w.state) w.state = FAILED;
+  return EMPTY_TUPLE;
+}
+BATT_FN Value flag(Warp &w, u32 reason) {
+  if (!w.state || w.state == FAILED) w.state = reason;
+  return EMPTY_TUPLE;
+}
+
+// Where the block of a stored value lies. Any lane may read any block.
+BATT_FN const u64 *block_of(const Warp &, Value v) {
+  u32 level = level_of(v);
+  const u64 *base = level == 2 ? memory().arena : level == 1 ? memory().lower : memory().battery;
+  return base + offset_of(v);
+}
+BATT_FN const u32 *tile_of(const Warp &w, Value v) { return (const u32 *)block_of(w, v); }
+
+// --- Headers and heads -------------------------------------------------------------------------
+
+struct Header {
+  u32 len, flags, depth, size, nodes;
+};
+BATT_FN Header header_of(const Warp &w, Value v) {
+  const u64 *words = block_of(w, v);
+  u64 a = words[0], b = words[1];
+  return Header{(u32)a, (u32)(a >> 32) & 0xffff, (u32)(a >> 48), (u32)b, (u32)(b >> 32)};
+}
+BATT_FN u32 len_of_slots(const Warp &w, Value v) { return (u32)block_of(w, v)[0]; }
+BATT_FN u32 flags_of(const Warp &w, Value v) { return (u32)(block_of(w, v)[0] >> 32) & 0xffff; }
+BATT_FN Value slot_of(const Warp &w, Value v, u32 k) { return block_of(w, v)[HEADER_WORDS + k]; }
+
+struct Head {
+  i32 top, left, color;
+  u32 cells, height, width;
+};
+BATT_FN Head head_of(const Warp &w, Value v) {
+  const u64 *words = block_of(w, v);
+  u64 a = words[0], b = words[1];
+  return Head{(i32)(u32)a, (i32)(a >> 32), (i32)(u32)b,
+              (u32)(b >> 32) & 0xffff, (u32)(b >> 48) & 0xff, (u32)(b >> 56)};
+}
+BATT_FN Plane mask_of(const Warp &w, Value v) { return loaded(tile_of(w, v) + 4); }
+BATT_FN Planes planes_at(const u32 *words) {
+  Planes out;
+  for (u32 b = 0; b < 4; b++) out.p[b] = loaded(words + 32 * b);
+  return out;
+}
+BATT_FN Planes grid_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v)); }
+BATT_FN Planes color_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v) + 36); }
+
+// The code of one cell; any lane may ask for any cell.
+BATT_FN u32 code_at(const u32 *planes, u32 i, u32 j) {
+  u32 code = 0;
+  for (u32 b = 0; b < 4; b++) code |= (planes[32 * b + i] >> j & 1) << b;
+  return code;
+}
+
+BATT_FN u32 grid_height(const Warp &w, Value v) {
+  return kind_of(v) == TILE_GRID ? tile_height(v) : kind_of(v) == WIDE_GRID ? (u32)(block_of(w, v)[0] >> 32) : 0;
+}
+BATT_FN u32 grid_width(const Warp &w, Value v) {
+  return kind_of(v) == TILE_GRID ? tile_width(v) : kind_of(v) == WIDE_GRID ? (u32)block_of(w, v)[0] : 0;
+}
+// The number at a location on the grid.
+BATT_FN i32 number_at(const Warp &w, Value v, u32 i, u32 j) {
+  if (kind_of(v) == TILE_GRID) return number_of(code_at(tile_of(w, v), i, j));
+  const u64 *words = block_of(w, v);
+  return ((const i32 *)(words + 1))[i * (u32)words[0] + j];
+}
+
+BATT_FN u32 length_of(const Warp &w, Value v) {
+  switch (kind_of(v)) {
+  case IJ: case CELL: return 2;
+  case TUPLE: case SET: return len_of_slots(w, v);
+  case TILE_GRID: case WIDE_GRID: return grid_height(w, v);
+  case TILE_INDICES: case TILE_OBJECT: case TILE_COLORS: return head_of(w, v).cells;
+  default: return 0;
+  }
+}
+BATT_FN u32 size_of(const Warp &w, Value v) {
+  switch (kind_of(v)) {
+  case IJ: return 2;
+  case CELL: return 3;
+  case EMPTY_TUPLE_KIND: case EMPTY_SET_KIND: return 0;
+  case TILE_GRID: return tile_height(v) * tile_width(v);
+  case WIDE_GRID: return grid_height(w, v) * grid_width(w, v);
+  case TILE_INDICES: return 2 * head_of(w, v).cells;
+  case TILE_OBJECT: case TILE_COLORS: return 3 * head_of(w, v).cells;
+  case TUPLE: case SET: return header_of(w, v).size;
+  default: return 1;
+  }
+}
+// Depth of nesting and stored containers: in the high and the low half.
+BATT_FN u64 nesting_of(const Warp &w, Value v) {
+  if (is_of(v, SLOTTED)) {
+    Header h = header_of(w, v);
+    return (u64)h.depth << 32 | h.nodes;
+  }
+  if (is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID)) && grid_width(w, v) == 0)
+    return 1ull << 32 | (grid_height(w, v) + 1);
+  return 1ull << 32 | 1;
+}
+
+// --- Room --------------------------------------------------------------------------------------
+
+// So many words at the end of the arena. Where they do not fit the program is flagged; what is
+// a tile may be written all the same.
+BATT_FN u32 bump(Warp &w, u32 words) {
+  sync(); // others may still read what was released
+  u32 start = w.top;
+  if (words > memory().arena_words || start > memory().arena_words - words) {
+    flag(w, BATT_ARENA_FULL);
+    return memory().arena_words;
+  }
+  w.top = start + words;
+  w.arena_high = most(w.arena_high, w.top);
+  return start;
+}
+// For tiles, whose rows are read and written at once: on a border of 32 bytes.
+BATT_FN u32 bump_tile(Warp &w, u32 words) {
+  w.top = (w.top + 3) & ~3u;
+  return bump(w, words);
+}
+// So many words of the stack, or flagged.
+BATT_FN bool reserve(Warp &w, u32 words) {
+  if (words > memory().stack_words || w.sp > memory().stack_words - words) {
+    flag(w, BATT_STACK_FULL);
+    return false;
+  }
+  return true;
+}
+BATT_FN void put(Warp &, u32 place, u64 word) { // after a sync(), and before one
+  if (leads()) memory().stack[place] = word;
+}
+
+// Words to a lower place, or to one that does not overlap.
+BATT_FN void copy_down(u64 *to, const u64 *from, u32 words) {
+  for (u32 base = 0; base < words; base += LANES) {
+    u32 k = base + lane();
+    u64 word = k < words ? from[k] : 0;
+    sync();
+    if (k < words) to[k] = word;
+  }
+  sync();
+}
+BATT_FN void copy_up(u64 *to, const u64 *from, u32 words) {
+  for (u32 left = words; left;) {
+    u32 part = least(left, (u32)LANES);
+    left -= part;
+    u64 word = lane() < part ? from[left + lane()] : 0;
+    sync();
+    if (lane() < part) to[left + lane()] = word;
+  }
+  sync();
+}
+
+BATT_FN u32 block_words(const Warp &w, Value v) {
+  switch (kind_of(v)) {
+  case TILE_GRID: return GRID_WORDS;
+  case TILE_INDICES: case TILE_OBJECT: return PATCH_WORDS;
+  case TILE_COLORS: return COLORS_WORDS;
+  case WIDE_GRID: return 1 + (grid_height(w, v) * grid_width(w, v) + 1) / 2;
+  case TUPLE: case SET: case FN: return HEADER_WORDS + len_of_slots(w, v);
+  default: return 0;
+  }
+}
+BATT_FN bool is_above(Value v, u32 mark) {
+  return is_of(v, STORED) && level_of(v) == 2 && offset_of(v) >= mark;
+}
+// Takes the arena back to the mark, except for this value, which is moved there. One that
+// refers to others above the mark stays where it is.
+BATT_BIG Value release_stored(Warp &w, u32 mark, Value v) {
+  u32 words = block_words(w, v);
+  if (is_of(v, SLOTTED)) {
+    bool nested = false;
+    const u64 *slots = block_of(w, v) + HEADER_WORDS;
+    for (u32 k = lane(); k < words - HEADER_WORDS; k += LANES) nested |= is_above(slots[k], mark);
+    if (any(nested)) return v;
+  }
+  u32 to = is_of(v, SLOTTED) ? mark : (mark + 3) & ~3u;
+  if (to < offset_of(v)) {
+    copy_down(memory().arena + to, block_of(w, v), words);
+    v = at_offset(v, to);
+  }
+  w.top = offset_of(v) + words;
+  return v;
+}
+BATT_FN Value release(Warp &w, u32 mark, Value v) {
+  if (is_above(v, mark)) return release_stored(w, mark, v);
+  w.top = mark;
+  return v;
+}
+
+} // namespace batt

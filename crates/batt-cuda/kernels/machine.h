@@ -1,0 +1,299 @@
+// Calling primitives and function values within the limits of the language, as in batt-dsl's
+// machine.rs and functions.rs. Calls within calls are frames on an explicit stack: on a device
+// nothing recurses.
+#pragma once
+
+namespace batt {
+
+// Which frame is the innermost, and how deep the calls are. Apart from `Warp`, so that they can
+// live in registers.
+struct Place {
+  u32 fp, depth;
+};
+
+BATT_FN bool push_frame(Warp &w, Place &at, u32 kind, u32 words, u64 a, u64 b, u64 c) {
+  if (!reserve(w, words)) return false;
+  sync();
+  if (leads()) {
+    u64 *f = memory().stack + w.sp;
+    f[0] = (u64)at.fp << 32 | at.depth << 8 | kind;
+    if (words > 1) f[1] = a;
+    if (words > 2) f[2] = b;
+    if (words > 3) f[3] = c;
+  }
+  sync();
+  at.fp = w.sp;
+  w.sp += words;
+  return true;
+}
+
+// The result of a primitive within the limits?
+BATT_FN bool count_built(const Warp &w, Fuel &fuel, Value v) {
+  u32 size, nodes = 1;
+  if (is_of(v, STORED)) {
+    u64 nesting = nesting_of(w, v);
+    size = size_of(w, v), nodes = (u32)nesting;
+    if (size > MAX_SIZE || (nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return false;
+  } else {
+    // Sizes of the inline kinds, four bits each: IJ 2, Cell 3, empty ones 0, others 1.
+    size = (u32)(0x1110000000003211ull >> 4 * kind_of(v)) & 15;
+  }
+  fuel.nodes += nodes;
+  fuel.built += size;
+  return fuel.nodes <= MAX_BUILT_NODES && fuel.built <= MAX_BUILT;
+}
+
+// One top-level step: a value, or a state in `w`.
+BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u32 n, Fuel &fuel) {
+  const u32 NO_FRAME = ~0u;
+  fuel = Fuel{0, 0, 0};
+  Place at = {NO_FRAME, 0};
+  w.sp = 0, w.state = 0;
+  Value v = EMPTY_TUPLE;
+  bool returned = false;
+  // Of the innermost loop, while it looks after itself.
+  u32 how = 0, k = 0, calls = 0, kept = 0, best = 0;
+  u64 elements = 0, results = 0;
+  while (true) {
+    if (!returned) {
+      // Call f.
+      if (at.depth >= MAX_DEPTH) return fail(w);
+      at.depth++;
+      u32 kind = kind_of(f);
+      if (kind == PRIM) {
+        const Row &row = PRIMS[(u32)f & 0xffff];
+        u32 info = row.info;
+        if (++fuel.calls > MAX_CALLS || (info & 15) != n) return fail(w);
+        if (n > 0 && !is_type(w, row.params[0], a)) return fail(w);
+        if (n > 1 && !is_type(w, row.params[1], b)) return fail(w);
+        if (n > 2 && !is_type(w, row.params[2], c)) return fail(w);
+        if (n > 3 && !is_type(w, row.params[3], d)) return fail(w);
+        if (info >> 12 & 1) {
+          u32 frame = w.sp;
+          if (!begin_loop(w, row.loop, n, a, b, c)) return v;
+          sync();
+          if (leads()) memory().stack[frame] = (u64)at.fp << 32 | at.depth << 8 | FRAME_LOOP;
+          sync();
+          at.fp = frame;
+          Fuel spent = fuel;
+#ifdef BATT_NO_LANES
+          u32 done = LANES_NOT;
+#else
+          u32 done = lane_loop(w, frame, at.depth, spent);
+#endif
+          if (done) fuel = spent;
+          const u64 *f = memory().stack + frame;
+          how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
+          kept = (u32)(f[LOOP_NEXT] >> 32), best = done ? (u32)(f[LOOP_MARK] >> 32) : 0;
+          if (done == LANES_FOUND) {
+            v = memory().stack[(u32)elements + k];
+            goto loop_is_done;
+          }
+          goto next_of_loop;
+        }
+        v = direct(w, info >> 16, a, b, c, d);
+        if (w.state) return v;
+        if (!count_built(w, fuel, v)) return fail(w);
+        returned = true;
+      } else if (kind == FN) {
+        const u64 *block = block_of(w, f);
+        u32 flags = (u32)(block[0] >> 32) & 0xffff, arity = flags >> 8;
+        if (arity != ANY_ARITY && arity != n) return fail(w);
+        Value first = block[HEADER_WORDS], second = block[HEADER_WORDS + 1];
+        switch (flags & 0xff) {
+        case COMBINATOR_COMPOSE:
+          if (!push_frame(w, at, FRAME_COMPOSE, 2, first, 0, 0)) return v;
+          f = second;
+          continue;
+        case COMBINATOR_CHAIN:
+          if (!push_frame(w, at, FRAME_CHAIN, 3, first, second, 0)) return v;
+          f = block[HEADER_WORDS + 2];
+          continue;
+        case COMBINATOR_FORK:
+          if (!push_frame(w, at, FRAME_FORK, 4, first, block[HEADER_WORDS + 2], a)) return v;
+          f = second;
+          continue;
+        case COMBINATOR_MATCHER:
+          if (!push_frame(w, at, FRAME_MATCHER, 2, second, 0, 0)) return v;
+          f = first;
+          continue;
+        case COMBINATOR_RBIND:
+          if (n == 0) a = second;
+          else if (n == 1) b = second;
+          else if (n == 2) c = second;
+          else if (n == 3) d = second;
+          else return flag(w, BATT_UNIMPLEMENTED);
+          n++;
+          f = first;
+          continue;
+        case COMBINATOR_LBIND:
+          if (n > 3) return flag(w, BATT_UNIMPLEMENTED);
+          d = c, c = b, b = a, a = second;
+          n++;
+          f = first;
+          continue;
+        default: // COMBINATOR_POWER
+          if (!push_frame(w, at, FRAME_POWER, 3, first, (u64)int_of(second) - 1, 0)) return v;
+          f = first;
+          continue;
+        }
+      } else if (kind == DEFAULT_FN_KIND) {
+        if (++fuel.calls > MAX_CALLS) return fail(w);
+        v = EMPTY_TUPLE;
+        returned = true;
+      } else {
+        return fail(w);
+      }
+    }
+    // v is what the last call returned.
+    if (at.fp == NO_FRAME) return v;
+    {
+      const u64 *frame = memory().stack + at.fp;
+      u64 head = frame[0];
+      u32 kind = (u32)head & 0xff, below = (u32)(head >> 32);
+      at.depth = (u32)head >> 8;
+      if (kind == FRAME_LOOP) goto result_of_loop;
+      u64 p = frame[1], q = frame[2];
+      u64 r = frame[3];
+      sync();
+      w.sp = at.fp;
+      at.fp = below;
+      returned = false;
+      switch (kind) {
+      case FRAME_COMPOSE: f = p, a = v, n = 1; continue;
+      case FRAME_CHAIN:
+        if (!push_frame(w, at, FRAME_COMPOSE, 2, p, 0, 0)) return v;
+        f = q, a = v, n = 1;
+        continue;
+      case FRAME_FORK:
+        if (!push_frame(w, at, FRAME_FORK_LAST, 3, p, v, 0)) return v;
+        f = q, a = r, n = 1;
+        continue;
+      case FRAME_FORK_LAST: f = p, a = q, b = v, n = 2; continue;
+      case FRAME_MATCHER: {
+        bool same = equal(w, v, p);
+        if (w.state) return v;
+        v = make_bool(same);
+        returned = true;
+        continue;
+      }
+      case FRAME_POWER:
+        if (q == 0) {
+          returned = true;
+          continue;
+        }
+        if (!push_frame(w, at, FRAME_POWER, 3, p, q - 1, 0)) return v;
+        f = p, a = v, n = 1;
+        continue;
+      default: // FRAME_BUILT
+        if (!count_built(w, fuel, v)) return fail(w);
+        returned = true;
+        continue;
+      }
+    }
+  result_of_loop: {
+    // Call k of a loop has returned v.
+    u64 *frame = memory().stack + at.fp;
+    u64 next = frame[LOOP_NEXT], mark = frame[LOOP_MARK];
+    how = (u32)frame[LOOP_HOW], calls = (u32)frame[LOOP_COUNT], elements = frame[LOOP_BASE], results = frame[LOOP_RESULTS];
+    k = (u32)next, kept = (u32)(next >> 32), best = (u32)(mark >> 32);
+    u32 gather = gather_of(how);
+    v = release(w, (u32)mark, v);
+    u32 to = (u32)results + k; // where v goes, or the element that is kept
+    u64 word = v;
+    bool writes = true;
+    if (gather >= GATHER_FILTERED && gather <= GATHER_FIRST_TRUE) {
+      if (!is_of(v, INTS) || (u32)int_of(v) > 1) return fail(w);
+      writes = int_of(v) == 1;
+      to = (u32)elements + kept, word = memory().stack[(u32)elements + k];
+      if (writes && gather == GATHER_FIRST_TRUE) {
+        v = word;
+        goto loop_is_done;
+      }
+      kept += writes;
+    } else if (gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN) {
+      if (k) {
+        i32 order = compare(w, v, frame[LOOP_BEST]);
+        if (w.state) return v;
+        writes = gather == GATHER_ARG_MAX || gather == GATHER_VAL_MAX ? order > 0 : order < 0;
+      }
+      to = at.fp + LOOP_BEST;
+      if (writes) best = k;
+      else w.top = (u32)mark; // nobody needs v any more
+    }
+    k++;
+    sync();
+    if (leads()) {
+      if (writes) memory().stack[to] = word;
+      frame[LOOP_NEXT] = (u64)kept << 32 | k;
+      if (k >= calls) frame[LOOP_MARK] = (u64)best << 32;
+    }
+    sync();
+  }
+  next_of_loop: {
+    u64 *frame = memory().stack + at.fp;
+    if (k < calls) {
+      u32 base = (u32)elements, second = (u32)(elements >> 32);
+      f = frame[LOOP_FUNCTION];
+      n = 1;
+      switch (how & 15) {
+      case OVER_FUNCTIONS: f = memory().stack[base + k], a = frame[LOOP_VALUE]; break;
+      case OVER_ZIP: a = memory().stack[base + k], b = memory().stack[second + k], n = 2; break;
+      case OVER_PRODUCT: {
+        u32 len = (u32)(results >> 32);
+        a = memory().stack[base + k / len], b = memory().stack[second + k % len], n = 2;
+        break;
+      }
+      default: a = memory().stack[base + k];
+      }
+      // Read by all lanes when the call has returned: there is a sync() on the way.
+      if (leads()) frame[LOOP_MARK] = (u64)best << 32 | w.top;
+      sync();
+      returned = false;
+      continue;
+    }
+    bool again;
+    Value callee, arg;
+    v = end_loop(w, at.fp, again, callee, arg);
+    if (w.state) return v;
+    if (again) { // its result is the loop's
+      u32 below = (u32)(memory().stack[at.fp] >> 32);
+      u32 depth = at.depth;
+      sync();
+      w.sp = at.fp;
+      at.fp = below;
+      at.depth = depth;
+      if (!push_frame(w, at, FRAME_BUILT, 1, 0, 0, 0)) return v;
+      f = callee, a = arg, n = 1;
+      returned = false;
+      continue;
+    }
+  }
+  loop_is_done: {
+    u32 below = (u32)(memory().stack[at.fp] >> 32);
+    sync();
+    w.sp = at.fp;
+    at.fp = below;
+    if (!count_built(w, fuel, v)) return fail(w);
+    returned = true;
+  }
+  }
+}
+
+// The default of a failed step that called this.
+BATT_FN Value default_of(const Warp &w, Value f) {
+  while (kind_of(f) == FN) {
+    if ((flags_of(w, f) & 0xff) == COMBINATOR_MATCHER) return make_bool(false);
+    f = slot_of(w, f, 0);
+  }
+  if (kind_of(f) != PRIM) return EMPTY_TUPLE;
+  switch (PRIMS[(u32)f & 0xffff].info >> 4 & 15) {
+  case 1: return EMPTY_SET;
+  case 2: return make_int(0);
+  case 3: return make_bool(false);
+  case 4: return DEFAULT_FN;
+  default: return EMPTY_TUPLE;
+  }
+}
+
+} // namespace batt

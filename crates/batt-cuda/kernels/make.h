@@ -1,0 +1,435 @@
+// Building values in their one canonical form, as in batt-dsl's make.rs.
+#pragma once
+
+namespace batt {
+
+// --- Tiles -------------------------------------------------------------------------------------
+
+BATT_FN bool is_near(i64 position) { return position > -(i64)FARTHEST && position < (i64)FARTHEST; }
+
+BATT_FN void store_head(u64 *block, i32 top, i32 left, i32 color, u32 cells, u32 height, u32 width) {
+  if (leads()) {
+    block[0] = (u64)(u32)left << 32 | (u32)top;
+    block[1] = (u64)width << 56 | (u64)height << 48 | (u64)cells << 32 | (u32)color;
+  }
+}
+
+// Indices or an Object of one colour, of a mask whose upper left bit is at this location.
+BATT_BIG Value make_patch(Warp &w, u32 kind, i32 color, i64 top, i64 left, Plane mask) {
+  u32 rows = rows_with(mask);
+  if (!rows) return EMPTY_SET;
+  u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
+  top += down, left += right;
+  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, 8))) return flag(w, BATT_WIDE);
+  u32 cells = count(mask);
+  Plane placed = moved(mask, -(i32)down, -(i32)right);
+  u32 place = bump_tile(w, PATCH_WORDS);
+  u64 *to = memory().arena + place;
+  store_head(to, (i32)top, (i32)left, kind == TILE_OBJECT ? color : 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
+  store((u32 *)to + 4, placed);
+  sync();
+  return block_value(kind, place);
+}
+BATT_FN Value make_indices(Warp &w, i64 top, i64 left, const Plane &mask) {
+  return make_patch(w, TILE_INDICES, 0, top, left, mask);
+}
+BATT_FN Value make_object(Warp &w, i32 color, i64 top, i64 left, const Plane &mask) {
+  return make_patch(w, TILE_OBJECT, color, top, left, mask);
+}
+
+// An Object of the cells under the mask; no colours lie outside it.
+BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes) {
+  u32 rows = rows_with(mask);
+  if (!rows) return EMPTY_SET;
+  u32 code = 0, single = 1;
+  for (u32 b = 0; b < 4; b++) {
+    if (is_clear(planes.p[b])) continue;
+    if (is_clear(planes.p[b] ^ mask)) code |= 1u << b;
+    else single = 0;
+  }
+  if (single) return make_object(w, number_of(code), top, left, mask);
+  u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
+  top += down, left += right;
+  if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
+  u32 cells = count(mask);
+  u32 place = bump_tile(w, COLORS_WORDS);
+  u64 *to = memory().arena + place;
+  store_head(to, (i32)top, (i32)left, 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
+  store((u32 *)to + 4, moved(mask, -(i32)down, -(i32)right));
+  for (u32 b = 0; b < 4; b++) store((u32 *)to + 36 + 32 * b, moved(planes.p[b], -(i32)down, -(i32)right));
+  sync();
+  return block_value(TILE_COLORS, place);
+}
+
+// A Grid of planes whose bits beyond height and width are zero.
+BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
+  if (height == 0) return EMPTY_TUPLE;
+  u32 place = bump_tile(w, GRID_WORDS);
+  for (u32 b = 0; b < 4; b++) store((u32 *)(memory().arena + place) + 32 * b, planes.p[b]);
+  sync();
+  return grid_value(place, height, width);
+}
+
+BATT_FN Value make_ij(Warp &w, i64 i, i64 j) {
+  if (!is_i32(i) || !is_i32(j)) return fail(w);
+  if (!ij_fits(i, j)) return flag(w, BATT_WIDE);
+  return inline_ij((i32)i, (i32)j);
+}
+BATT_FN Value make_cell(Warp &w, i64 color, i64 i, i64 j) {
+  if (!cell_fits(color, i, j)) return flag(w, BATT_WIDE);
+  return inline_cell((i32)color, (i32)i, (i32)j);
+}
+
+// --- Containers of elements on the stack -------------------------------------------------------
+
+// A header, to be followed by `len` elements; the place of those. Null where there is no room.
+BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 nodes, u32 &place) {
+  place = bump(w, HEADER_WORDS + len);
+  if (w.state) return nullptr;
+  u64 *to = memory().arena + place;
+  if (leads()) {
+    to[0] = (u64)depth << 48 | (u64)(flags & 0xffff) << 32 | len;
+    to[1] = (u64)nodes << 32 | size;
+  }
+  return to + HEADER_WORDS;
+}
+
+// What is common to elements, and their summary.
+struct Summary {
+  u32 common, depth, size, nodes;
+};
+BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
+  u32 common = 0xffff, depth = 0, size = 0, nodes = 0;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    common &= element_flags(w, e);
+    u64 nesting = nesting_of(w, e);
+    depth = most(depth, (u32)(nesting >> 32));
+    // Beyond these no value lives, so that it does not matter by how much.
+    nodes = least(nodes + (u32)nesting, (u32)MAX_BUILT_NODES);
+    size = least(size + least(size_of(w, e), (u32)MAX_BUILT_NODES), (u32)MAX_BUILT_NODES);
+  }
+  Summary out;
+  out.common = ~lane_or(~common) & 0xffff;
+  out.depth = (u32)lane_max((i32)depth) + 1;
+  out.size = lane_add(size);
+  out.nodes = lane_add(nodes) + 1;
+  if (out.size >= MAX_BUILT_NODES) flag(w, BATT_WIDE);
+  return out;
+}
+
+BATT_BIG Value push_elements_of(Warp &w, u32 kind, u32 flags, Summary s, const u64 *elements, u32 len) {
+  u32 place;
+  u64 *to = push_header(w, len, flags, s.depth, s.size, s.nodes, place);
+  if (!to) return EMPTY_TUPLE;
+  for (u32 k = lane(); k < len; k += LANES) to[k] = as_element(elements[k]);
+  sync();
+  return block_value(kind, place);
+}
+
+// A Set of different Objects that are tiles, ascending, with so many cells in all.
+BATT_FN Value set_of_objects(Warp &w, const u64 *objects, u32 len, u32 cells) {
+  if (len == 0) return EMPTY_SET;
+  Summary s = {0, 2, 3 * cells, 1 + len};
+  return push_elements_of(w, SET, FLAG_CONTAINER | FLAG_OBJECT, s, objects, len);
+}
+
+BATT_FN u32 row_length(const Warp &w, Value row) { // of a Tuple of Ints
+  return kind_of(row) == IJ ? 2 : kind_of(row) == TUPLE ? len_of_slots(w, row) : 0;
+}
+BATT_FN i32 row_number_at(const Warp &w, Value row, u32 j) {
+  if (kind_of(row) == IJ) return j ? ij_j(row) : ij_i(row);
+  return int_of(slot_of(w, row, j));
+}
+
+// A Grid of equally long Tuples of Ints.
+BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
+  bool coded = height <= SIDE && width <= SIDE;
+  if (coded) {
+    Planes out;
+    for (u32 b = 0; b < 4; b++) out.p[b] = nothing();
+    bool none = false;
+    EACH_ROW(r) {
+      u32 i = row_number(r);
+      if (i >= height) continue;
+      Value row = rows[i];
+      for (u32 j = 0; j < width; j++) {
+        u32 code = code_of(row_number_at(w, row, j));
+        none |= code > 15;
+        for (u32 b = 0; b < 4; b++) out.p[b].w[r] |= (code >> b & 1) << j;
+      }
+    }
+    if (!any(none)) return make_grid(w, height, width, out);
+  }
+  u32 cells = height * width; // rows are values, and no larger than those may be
+  if ((u64)height * width > MAX_BUILT) return flag(w, BATT_WIDE);
+  u32 place = bump(w, 1 + (cells + 1) / 2);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *to = memory().arena + place;
+  if (leads()) {
+    to[0] = (u64)height << 32 | width;
+    if (cells) to[(cells + 1) / 2] = 0;
+  }
+  sync();
+  for (u32 k = lane(); k < cells; k += LANES) ((i32 *)(to + 1))[k] = row_number_at(w, rows[k / width], k % width);
+  sync();
+  return block_value(WIDE_GRID, place);
+}
+
+// A Tuple of elements that lie on the stack or in an arena.
+BATT_BIG Value make_tuple(Warp &w, const u64 *elements, u32 len) {
+  if (len == 0) return EMPTY_TUPLE;
+  Value a = elements[0], b = len == 2 ? elements[1] : 0;
+  if (len == 2 && is_of(a, INTS)) {
+    if (is_of(b, INTS) && ij_fits(int_of(a), int_of(b))) return inline_ij(int_of(a), int_of(b));
+    if (kind_of(b) == IJ && cell_fits(int_of(a), ij_i(b), ij_j(b))) return inline_cell(int_of(a), ij_i(b), ij_j(b));
+  }
+  Summary s = summarized(w, elements, len);
+  if (s.common & FLAG_ROW) {
+    u32 width = row_length(w, a);
+    bool ragged = false;
+    for (u32 k = lane(); k < len; k += LANES) ragged |= row_length(w, elements[k]) != width;
+    if (!any(ragged)) return grid_of_rows(w, elements, len, width);
+  }
+  u32 own = s.common;
+  if (len == 2 && is_of(a, INTS)) {
+    u32 second = element_flags(w, b);
+    if (second & FLAG_INT) own |= FLAG_IS_IJ;
+    else if (second & FLAG_IJ) own |= FLAG_IS_CELL;
+  }
+  return push_elements_of(w, TUPLE, own, s, elements, len);
+}
+
+// The Tuple of two values.
+BATT_FN Value make_pair(Warp &w, Value a, Value b) {
+  if (is_of(a, INTS)) {
+    if (is_of(b, INTS) && ij_fits(int_of(a), int_of(b))) return inline_ij(int_of(a), int_of(b));
+    if (kind_of(b) == IJ && cell_fits(int_of(a), ij_i(b), ij_j(b))) return inline_cell(int_of(a), ij_i(b), ij_j(b));
+  }
+  if (!reserve(w, 2)) return EMPTY_TUPLE;
+  sync();
+  put(w, w.sp, a), put(w, w.sp + 1, b);
+  sync();
+  return make_tuple(w, memory().stack + w.sp, 2);
+}
+
+// --- Sets --------------------------------------------------------------------------------------
+
+// Words sorted ascending and without repeats; how many are left. Uses as many above the stack.
+BATT_BIG u32 sort_words(Warp &w, u64 *words, u32 len) {
+  bool falls = false, repeats = false;
+  for (u32 k = lane() + 1; k < len; k += LANES) {
+    falls |= words[k] < words[k - 1];
+    repeats |= words[k] == words[k - 1];
+  }
+  falls = any(falls), repeats = any(repeats);
+  if (!falls && !repeats) return len;
+  if (!reserve(w, len)) return len;
+  u64 *to = memory().stack + w.sp;
+  sync();
+  if (falls) {
+    for (u32 k = lane(); k < len; k += LANES) {
+      u64 own = words[k];
+      u32 place = 0;
+      for (u32 m = 0; m < len; m++) place += words[m] < own || (words[m] == own && m < k);
+      to[place] = own;
+    }
+    sync();
+  } else {
+    for (u32 k = lane(); k < len; k += LANES) to[k] = words[k];
+    sync();
+  }
+  u32 kept = 0;
+  for (u32 base = 0; base < len; base += LANES) {
+    u32 k = base + lane();
+    bool keep = k < len && (k == 0 || to[k] != to[k - 1]);
+    u32 bits = ballot(keep);
+    if (keep) words[kept + popcount(bits & columns(lane()))] = to[k];
+    kept += popcount(bits);
+  }
+  sync();
+  return kept;
+}
+
+// Indices or an Object of inline IJ or Cells that fit a tile; 0 where they do not.
+BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len) {
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
+  i32 color = kind == CELL ? cell_color(elements[0]) : 0;
+  bool many = false;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    i32 i = kind == IJ ? ij_i(e) : cell_i(e), j = kind == IJ ? ij_j(e) : cell_j(e);
+    top = least(top, i), bottom = most(bottom, i), left = least(left, j), right = most(right, j);
+    many |= kind == CELL && cell_color(e) != color;
+  }
+  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
+  many = any(many);
+  if (bottom - top >= (i32)SIDE || right - left >= (i32)SIDE || !is_near(top) || !is_near(left)) return 0;
+  u32 *words = scratch();
+  sync();
+  for (u32 k = 0; k < (many ? 5u : 1u); k++) store(words + 32 * k, nothing());
+  sync();
+  bool bad = false;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    u32 i = (u32)((kind == IJ ? ij_i(e) : cell_i(e)) - top), bit = 1u << ((kind == IJ ? ij_j(e) : cell_j(e)) - left);
+    or_into(words + i, bit);
+    if (many) {
+      u32 code = code_of(cell_color(e));
+      bad |= code > 15;
+      for (u32 b = 0; b < 4; b++)
+        if (code >> b & 1) or_into(words + 32 * (b + 1) + i, bit);
+    }
+  }
+  sync();
+  if (many) {
+    // Two codes at one location leave one of them changed.
+    for (u32 k = lane(); k < len; k += LANES) {
+      Value e = elements[k];
+      bad |= code_at(words + 32, (u32)(cell_i(e) - top), (u32)(cell_j(e) - left)) != code_of(cell_color(e));
+    }
+    if (any(bad)) return 0;
+  }
+  Plane mask = loaded(words);
+  if (!many) return make_patch(w, kind == IJ ? TILE_INDICES : TILE_OBJECT, color, top, left, mask);
+  return make_colors(w, top, left, mask, planes_at(words + 32));
+}
+
+// Stable sort by `compare`: what is in order already is only looked at.
+BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
+  for (u32 k = 1; k < len && !w.state; k++) {
+    Value own = values[k];
+    if (compare(w, values[k - 1], own) <= 0) continue;
+    u32 low = 0, high = k - 1; // the place is in low..=high
+    while (low < high) {
+      u32 middle = (low + high) / 2;
+      if (compare(w, values[middle], own) <= 0) low = middle + 1;
+      else high = middle;
+    }
+    copy_up(values + low + 1, values + low, k - low);
+    if (leads()) values[low] = own;
+    sync();
+  }
+}
+
+// A Set of elements that are ascending, perhaps with repeats, and no tile.
+BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
+  u32 kept = 0;
+  for (u32 k = 0; k < len; k++) {
+    Value e = elements[k];
+    if (kept && equal(w, elements[kept - 1], e)) continue;
+    if (kept != k) {
+      sync();
+      if (leads()) elements[kept] = e;
+      sync();
+    }
+    kept++;
+  }
+  if (w.state) return EMPTY_SET;
+  if (kept == 0) return EMPTY_SET;
+  Summary s = summarized(w, elements, kept);
+  return push_elements_of(w, SET, s.common, s, elements, kept);
+}
+
+// A Set of elements that lie at the top of the stack, in any order and with any repeats.
+BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
+  if (len == 0) return EMPTY_SET;
+  u32 kind = kind_of(elements[0]);
+  bool other = false;
+  for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
+  other = any(other);
+  u32 before = w.sp;
+  // What is sorted needs room above.
+  w.sp = most(w.sp, (u32)(elements - memory().stack) + len);
+  Value value;
+  if (!other && ORDERED_WORDS >> kind & 1) {
+    value = kind == INT ? 0 : tile_of_elements(w, kind, elements, len);
+    if (!value) {
+      u32 kept = sort_words(w, elements, len);
+      u32 each = kind == INT ? 1 : kind == IJ ? 2 : 3;
+      u32 flags = element_flags(w, elements[0]);
+      Summary s = {flags, 2, each * kept, 1 + kept};
+      if (w.state) value = EMPTY_SET;
+      else value = push_elements_of(w, SET, flags, s, elements, kept);
+    }
+  } else {
+    sync();
+    for (u32 k = lane(); k < len; k += LANES) elements[k] = as_element(elements[k]);
+    sync();
+    sort_values(w, elements, len);
+    value = sorted_set(w, elements, len);
+  }
+  w.sp = before;
+  return value;
+}
+
+BATT_FN Value make_container(Warp &w, bool as_tuple, u64 *elements, u32 len) {
+  return as_tuple ? make_tuple(w, elements, len) : make_set(w, elements, len);
+}
+
+// --- Elements of containers ---------------------------------------------------------------------
+
+// Row i of a Grid, as a Tuple.
+BATT_BIG Value make_row(Warp &w, Value grid, u32 i) {
+  u32 width = grid_width(w, grid);
+  if (width == 0) return EMPTY_TUPLE;
+  if (width == 2) return make_ij(w, number_at(w, grid, i, 0), number_at(w, grid, i, 1));
+  u32 place;
+  u64 *to = push_header(w, width, FLAG_INT, 2, width, 1 + width, place);
+  if (!to) return EMPTY_TUPLE;
+  for (u32 j = lane(); j < width; j += LANES) to[j] = make_int(number_at(w, grid, i, j));
+  sync();
+  return block_value(TUPLE, place);
+}
+
+// Puts the elements of a Tuple or Set on the stack; how many.
+BATT_BIG u32 push_elements(Warp &w, Value v) {
+  u32 len = length_of(w, v);
+  if (len == 0 || !reserve(w, len)) return 0;
+  u64 *to = memory().stack + w.sp;
+  w.sp += len;
+  w.stack_high = most(w.stack_high, w.sp);
+  sync();
+  if (is_of(v, PATCH_TILES)) {
+    list_tile(w, v, to);
+  } else if (is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET))) {
+    const u64 *from = block_of(w, v) + HEADER_WORDS;
+    for (u32 k = lane(); k < len; k += LANES) to[k] = from[k];
+    sync();
+  } else if (is_of(v, BATT_KIND(IJ) | BATT_KIND(CELL))) {
+    if (leads()) to[0] = slotted_element(w, v, 0), to[1] = slotted_element(w, v, 1);
+    sync();
+  } else if (grid_width(w, v) == 2) {
+    bool large = false;
+    for (u32 k = lane(); k < len; k += LANES) {
+      i32 i = number_at(w, v, k, 0), j = number_at(w, v, k, 1);
+      large |= !ij_fits(i, j);
+      to[k] = inline_ij(i, j);
+    }
+    sync();
+    if (any(large)) flag(w, BATT_WIDE);
+  } else {
+    for (u32 k = 0; k < len && !w.state; k++) {
+      Value row = make_row(w, v, k);
+      if (leads()) to[k] = row;
+    }
+    sync();
+  }
+  return len;
+}
+
+// Element k of a Tuple or Set, which must have it.
+BATT_BIG Value make_nth(Warp &w, Value v, u32 k) {
+  if (is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL))) return slotted_element(w, v, k);
+  if (!is_of(v, PATCH_TILES)) return make_row(w, v, k);
+  if (kind_of(v) != TILE_COLORS && k == 0) return first_at_once(w, v);
+  u32 base = w.sp;
+  push_elements(w, v);
+  if (w.state) return EMPTY_TUPLE;
+  Value found = memory().stack[base + k];
+  w.sp = base;
+  sync();
+  return found;
+}
+
+} // namespace batt

@@ -1,0 +1,284 @@
+// Order and equality of values, as in batt-dsl's order.rs.
+#pragma once
+
+namespace batt {
+
+// --- Elements, one after the other -------------------------------------------------------------
+
+// Element k of an IJ, Cell, Tuple, Set or Fn, which must have it.
+BATT_FN Value slotted_element(const Warp &w, Value v, u32 k) {
+  switch (kind_of(v)) {
+  case IJ: return make_int(k ? ij_j(v) : ij_i(v));
+  case CELL: return k ? inline_ij(cell_i(v), cell_j(v)) : make_int(cell_color(v));
+  default: return slot_of(w, v, k);
+  }
+}
+
+// The elements of the tile of a Patch, ascending, to a place in memory.
+BATT_BIG void list_tile(const Warp &w, Value v, u64 *to) {
+  Head h = head_of(w, v);
+  Plane mask = mask_of(w, v);
+  Planes planes;
+  if (kind_of(v) == TILE_COLORS) planes = color_planes(w, v);
+  for (u32 k = 0; k < 16; k++) {
+    Plane cells = mask;
+    i32 color = h.color;
+    if (kind_of(v) == TILE_COLORS) {
+      u32 code = code_ascending(k);
+      for (u32 b = 0; b < 4; b++) cells = code >> b & 1 ? cells & planes.p[b] : without(cells, planes.p[b]);
+      if (is_clear(cells)) continue;
+      color = number_of(code);
+    }
+    Plane start = scanned(mapped(cells, [](u32 x) { return popcount(x); }));
+    EACH_ROW(r) {
+      u64 *place = to + start.w[r];
+      i32 i = h.top + (i32)row_number(r);
+      for (u32 rest = cells.w[r]; rest; rest &= rest - 1) {
+        i32 j = h.left + (i32)lowest(rest);
+        *place++ = kind_of(v) == TILE_INDICES ? inline_ij(i, j) : inline_cell(color, i, j);
+      }
+    }
+    if (kind_of(v) != TILE_COLORS) break;
+    to += count(cells);
+  }
+  sync();
+}
+
+// --- Equality ----------------------------------------------------------------------------------
+
+BATT_FN bool same_words(const u64 *a, const u64 *b, u32 words) {
+  bool same = true;
+  for (u32 k = lane(); k < words; k += LANES) same &= a[k] == b[k];
+  return !any(!same);
+}
+
+// Equal words, or tiles of the same content; for slotted values `deeper` says that the
+// elements decide. Uniform.
+BATT_FN bool same_outside(const Warp &w, Value a, Value b, bool &deeper) {
+  deeper = false;
+  if (a == b) return true;
+  u32 kind = kind_of(a);
+  if (kind != kind_of(b)) return is_of(a, INTS) && is_of(b, INTS) && int_of(a) == int_of(b);
+  if (!is_of(a, STORED)) return false;
+  if (kind == TILE_GRID && (tile_height(a) != tile_height(b) || tile_width(a) != tile_width(b))) return false;
+  const u64 *x = block_of(w, a), *y = block_of(w, b);
+  if (is_of(a, SLOTTED)) {
+    deeper = true;
+    return x[0] == y[0] && x[1] == y[1];
+  }
+  if (kind == WIDE_GRID && x[0] != y[0]) return false;
+  return same_words(x, y, block_words(w, a));
+}
+
+// Goes down into elements with a stack of its own above the stack of the machine.
+BATT_BIG bool equal_slots(Warp &w, Value a, Value b) {
+  u32 bottom = w.sp;
+  u32 k = 0;
+  while (true) {
+    u32 len = len_of_slots(w, a);
+    const u64 *x = block_of(w, a) + HEADER_WORDS, *y = block_of(w, b) + HEADER_WORDS;
+    // The next elements whose words differ.
+    u32 found = len;
+    for (; k < len; k += LANES) {
+      u32 differ = ballot(k + lane() < len && x[k + lane()] != y[k + lane()]);
+      if (differ) {
+        found = k + lowest(differ);
+        break;
+      }
+    }
+    if (found >= len) {
+      if (w.sp == bottom) return true;
+      sync();
+      w.sp -= 3;
+      a = memory().stack[w.sp], b = memory().stack[w.sp + 1], k = (u32)memory().stack[w.sp + 2];
+      continue;
+    }
+    Value p = x[found], q = y[found];
+    bool deeper;
+    if (!same_outside(w, p, q, deeper)) {
+      w.sp = bottom;
+      return false;
+    }
+    k = found + 1;
+    if (deeper) {
+      if (!reserve(w, 3)) return false;
+      sync();
+      put(w, w.sp, a), put(w, w.sp + 1, b), put(w, w.sp + 2, k);
+      sync();
+      w.sp += 3;
+      a = p, b = q, k = 0;
+    }
+  }
+}
+
+BATT_BIG bool equal_stored(Warp &w, Value a, Value b) {
+  bool deeper;
+  if (!same_outside(w, a, b, deeper)) return false;
+  return !deeper || equal_slots(w, a, b);
+}
+BATT_FN bool equal(Warp &w, Value a, Value b) {
+  if (a == b) return true;
+  if (is_of(a, STORED)) return kind_of(a) == kind_of(b) && equal_stored(w, a, b);
+  return is_of(a, INTS) && is_of(b, INTS) && int_of(a) == int_of(b);
+}
+
+// --- Order -------------------------------------------------------------------------------------
+
+BATT_FN u32 rank_of(Value v) { return is_of(v, INTS) ? 0 : is_of(v, TUPLES) ? 1 : is_of(v, SETS) ? 2 : 3; }
+template <class T> BATT_FN i32 compared(T a, T b) { return a < b ? -1 : a > b ? 1 : 0; }
+
+// Two tile grids: the first cell that differs, or the shorter row, or fewer rows.
+BATT_FN i32 compare_tile_grids(const Warp &w, Value a, Value b) {
+  u32 height = least(tile_height(a), tile_height(b)), width = least(tile_width(a), tile_width(b));
+  Planes x = grid_planes(w, a), y = grid_planes(w, b);
+  Plane differs = block(height, width) & ((x.p[0] ^ y.p[0]) | (x.p[1] ^ y.p[1]) | (x.p[2] ^ y.p[2]) | (x.p[3] ^ y.p[3]));
+  u32 rows = rows_with(differs);
+  // Rows of other length differ in the first row already.
+  if (tile_width(a) != tile_width(b)) rows &= 1;
+  if (rows) {
+    u32 i = lowest(rows), j = lowest(row_of(differs, i));
+    return compared(number_at(w, a, i, j), number_at(w, b, i, j));
+  }
+  if (tile_width(a) != tile_width(b)) return compared(tile_width(a), tile_width(b));
+  return compared(tile_height(a), tile_height(b));
+}
+
+// The order of two tiles of one kind whose first cells are equal: so are their upper rows.
+BATT_FN i32 compare_masks(const Warp &w, Value a, Value b) {
+  Head x = head_of(w, a), y = head_of(w, b);
+  i32 left = least(x.left, y.left);
+  Plane p = mask_of(w, a), q = mask_of(w, b);
+  u32 sx = (u32)(x.left - left), sy = (u32)(y.left - left);
+  Plane differs = zipped(p, q, [=](u32 m, u32 n) { return (u64)m << sx != (u64)n << sy ? 1u : 0u; });
+  u32 rows = rows_with(differs);
+  if (!rows) return 0;
+  u32 i = lowest(rows);
+  u64 m = (u64)row_of(p, i) << sx, n = (u64)row_of(q, i) << sy, both = m ^ n;
+  // The smallest cell that only one has comes before what the other has from here on, unless
+  // that is nothing.
+  u64 cell = both & (0 - both), beyond = ~(cell | (cell - 1));
+  if (m & cell) return n & beyond || i + 1 < y.height ? -1 : 1;
+  return m & beyond || i + 1 < x.height ? 1 : -1;
+}
+
+// The first element of a Set that is not empty and not of several colours.
+BATT_FN Value first_at_once(const Warp &w, Value v) {
+  if (kind_of(v) == SET) return slot_of(w, v, 0);
+  Head h = head_of(w, v);
+  i32 j = h.left + (i32)lowest(tile_of(w, v)[4]);
+  return kind_of(v) == TILE_INDICES ? inline_ij(h.top, j) : inline_cell(h.color, h.top, j);
+}
+
+// (i, j) and (colour, (i, j)): an Int comes before a Tuple.
+BATT_FN i32 compare_ij_cell(Value ij, Value cell) { return ij_i(ij) <= cell_color(cell) ? -1 : 1; }
+
+// Order of two values of which at least one is decided by its word or tile; 2 where the
+// elements decide, 3 where it cannot be told here.
+BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
+  if (a == b) return 0;
+  u32 x = kind_of(a), y = kind_of(b);
+  if (x == y && is_of(a, ORDERED_WORDS)) return compared(a, b);
+  u32 rank = rank_of(a);
+  if (rank != rank_of(b)) return compared(rank, rank_of(b));
+  if (rank == 0) return compared(int_of(a), int_of(b));
+  if (rank == 3) return x == y && x != FN ? (a == b ? 0 : 3) : 3;
+  if (is_of(a, EMPTIES)) return -1; // they are not the same
+  if (is_of(b, EMPTIES)) return 1;
+  if (x == TILE_GRID && y == TILE_GRID) return compare_tile_grids(w, a, b);
+  if (x == IJ && y == CELL) return compare_ij_cell(a, b);
+  if (x == CELL && y == IJ) return -compare_ij_cell(b, a);
+  u32 plain = BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT);
+  if (is_of(a, plain) && is_of(b, plain)) { // they mostly differ in the first element
+    Value p = first_at_once(w, a), q = first_at_once(w, b);
+    if (x == TILE_INDICES && y == TILE_OBJECT) return compare_ij_cell(p, q);
+    if (x == TILE_OBJECT && y == TILE_INDICES) return -compare_ij_cell(q, p);
+    return p == q ? compare_masks(w, a, b) : compared(p, q);
+  }
+  if (is_of(a, GRIDS) || is_of(b, GRIDS)) {
+    bool swap = is_of(b, GRIDS);
+    if (is_of(a, GRIDS) && swap) return 3;
+    // The elements of a Grid are Tuples: an Int comes before them, a Set or Fn after.
+    Value other = swap ? a : b;
+    u32 first = rank_of(slotted_element(w, other, 0));
+    if (first == 1) return 3;
+    return (first == 0) == swap ? -1 : 1;
+  }
+  return 2;
+}
+
+// What is compared element by element: a value, or a list on the stack that stands for a tile.
+BATT_FN const u64 *elements_for_order(Warp &w, Value v, u32 &len) {
+  len = length_of(w, v);
+  if (is_of(v, SLOTTED)) return block_of(w, v) + HEADER_WORDS;
+  if (!reserve(w, len)) {
+    len = 0;
+    return memory().stack;
+  }
+  u64 *to = memory().stack + w.sp;
+  w.sp += len;
+  sync();
+  if (is_of(v, PATCH_TILES)) {
+    list_tile(w, v, to);
+  } else { // an IJ or a Cell
+    if (leads()) to[0] = slotted_element(w, v, 0), to[1] = slotted_element(w, v, 1);
+    sync();
+  }
+  return to;
+}
+
+// Element by element, with a stack of its own above the stack of the machine.
+BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
+  u32 bottom = w.sp;
+  i32 found = 0;
+  while (true) {
+    u32 len_a, len_b, k = 0, lists = w.sp;
+    const u64 *x = elements_for_order(w, a, len_a), *y = elements_for_order(w, b, len_b);
+    if (w.state) break;
+  resume:
+    u32 common = least(len_a, len_b), differs = common;
+    for (; k < common; k += LANES) {
+      u32 bits = ballot(k + lane() < common && x[k + lane()] != y[k + lane()]);
+      if (bits) {
+        differs = k + lowest(bits);
+        break;
+      }
+    }
+    if (differs >= common) {
+      found = compared(len_a, len_b);
+      if (found || lists == bottom) break;
+      // Equal: go on with what comes after it one level up.
+      sync();
+      w.sp = lists - 6;
+      const u64 *frame = memory().stack + w.sp;
+      x = (const u64 *)frame[0], y = (const u64 *)frame[1];
+      len_a = (u32)frame[2], len_b = (u32)frame[3], k = (u32)frame[4], lists = (u32)frame[5];
+      goto resume;
+    }
+    Value p = x[differs], q = y[differs];
+    k = differs + 1;
+    found = compare_outside(w, p, q);
+    if (found == 0) goto resume;
+    if (found != 2) break;
+    if (!reserve(w, 6)) break;
+    sync();
+    put(w, w.sp, (u64)x), put(w, w.sp + 1, (u64)y), put(w, w.sp + 2, len_a), put(w, w.sp + 3, len_b);
+    put(w, w.sp + 4, k), put(w, w.sp + 5, lists);
+    sync();
+    w.sp += 6;
+    a = p, b = q;
+  }
+  w.sp = bottom;
+  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  return found;
+}
+
+// -1, 0 or 1.
+BATT_FN i32 compare(Warp &w, Value a, Value b) {
+  if (is_of(a, INTS) && is_of(b, INTS)) return compared(int_of(a), int_of(b));
+  i32 found = compare_outside(w, a, b);
+  if (found == 2) return compare_inside(w, a, b);
+  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  return found;
+}
+
+} // namespace batt

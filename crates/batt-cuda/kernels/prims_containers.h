@@ -1,0 +1,450 @@
+// Containers: Tuples and Sets of anything.
+#pragma once
+
+namespace batt {
+
+// The place of element k, which counts from the end where it is negative; `len` where none is.
+BATT_FN u32 place_of(i32 k, u32 len) {
+  i64 found = k < 0 ? (i64)k + len : k;
+  return found >= 0 && found < (i64)len ? (u32)found : len;
+}
+
+// Is an inline value an element of a tile? Any lane may ask.
+BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
+  u32 kind = kind_of(tile);
+  if (kind_of(v) != (kind == TILE_INDICES ? IJ : CELL)) return false;
+  Head h = head_of(w, tile);
+  i32 i = (kind == TILE_INDICES ? ij_i(v) : cell_i(v)) - h.top, j = (kind == TILE_INDICES ? ij_j(v) : cell_j(v)) - h.left;
+  if ((u32)i >= SIDE || (u32)j >= SIDE) return false;
+  const u32 *words = tile_of(w, tile);
+  if (!(words[4 + i] >> j & 1)) return false;
+  if (kind == TILE_INDICES) return true;
+  if (kind == TILE_OBJECT) return cell_color(v) == h.color;
+  return number_of(code_at(words + 36, (u32)i, (u32)j)) == cell_color(v);
+}
+
+// Is the value among these?
+BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
+  v = as_element(v);
+  bool stored = is_of(v, STORED);
+  for (u32 base = 0; base < len; base += LANES) {
+    u32 k = base + lane();
+    Value e = k < len ? elements[k] : 0;
+    u32 bits = ballot(k < len && (stored ? kind_of(e) == kind_of(v) : e == v));
+    if (bits && !stored) return true;
+    for (; bits; bits &= bits - 1)
+      if (equal(w, elements[base + lowest(bits)], v)) return true;
+  }
+  return false;
+}
+
+BATT_FN bool contains(Warp &w, Value container, Value v) {
+  if (is_tile(container)) return tile_contains(w, container, v);
+  if (is_of(container, SLOTTED)) return listed(w, block_of(w, container) + HEADER_WORDS, len_of_slots(w, container), v);
+  u32 base = w.sp, len = push_elements(w, container);
+  bool found = !w.state && listed(w, memory().stack + base, len, v);
+  w.sp = base;
+  return found;
+}
+
+// --- Tiles as Sets -----------------------------------------------------------------------------
+
+BATT_FN bool same_plain_kind(const Warp &w, Value a, Value b) {
+  if (kind_of(a) != kind_of(b)) return false;
+  return kind_of(a) == TILE_INDICES || (kind_of(a) == TILE_OBJECT && head_of(w, a).color == head_of(w, b).color);
+}
+BATT_FN bool is_object_tile(Value v) { return is_of(v, BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS)); }
+// Codes of an Object's cells as seen from (top, left); false where its colour has none.
+BATT_FN bool cells_from(const Warp &w, Value v, i32 top, i32 left, Plane &mask, Planes &planes) {
+  Head h = head_of(w, v);
+  mask = moved(mask_of(w, v), h.top - top, h.left - left);
+  if (kind_of(v) == TILE_OBJECT) {
+    u32 code = code_of(h.color);
+    planes = planes_of_code(mask, code);
+    return code < 16;
+  }
+  planes = color_planes(w, v);
+  for (u32 b = 0; b < 4; b++) planes.p[b] = moved(planes.p[b], h.top - top, h.left - left);
+  return true;
+}
+BATT_FN Plane conflict(const Plane &a, const Planes &p, const Plane &b, const Planes &q) {
+  return a & b & ((p.p[0] ^ q.p[0]) | (p.p[1] ^ q.p[1]) | (p.p[2] ^ q.p[2]) | (p.p[3] ^ q.p[3]));
+}
+
+// The union of tiles on the stack, if it is a tile; 0 otherwise.
+BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
+  Value first = EMPTY_SET;
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
+  bool none = false, kinds_differ = false, colors_differ = false, objects = true;
+  // A first one that is not empty, to compare the others with.
+  for (u32 base = 0; base < len; base += LANES) {
+    u32 k = base + lane();
+    u32 bits = ballot(k < len && kind_of(sets[k]) != EMPTY_SET_KIND);
+    if (bits) {
+      first = sets[base + lowest(bits)];
+      break;
+    }
+  }
+  if (first == EMPTY_SET) return EMPTY_SET;
+  if (!is_tile(first)) return 0;
+  i32 color = head_of(w, first).color;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value v = sets[k];
+    if (kind_of(v) == EMPTY_SET_KIND) continue;
+    if (!is_tile(v)) {
+      none = true;
+      continue;
+    }
+    Head h = head_of(w, v);
+    top = least(top, h.top), left = least(left, h.left);
+    bottom = most(bottom, h.top + (i32)h.height), right = most(right, h.left + (i32)h.width);
+    kinds_differ |= kind_of(v) != kind_of(first);
+    colors_differ |= h.color != color;
+    objects &= is_object_tile(v);
+  }
+  if (any(none)) return 0;
+  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
+  bool plain = !any(kinds_differ || colors_differ) && kind_of(first) != TILE_COLORS;
+  objects = !any(!objects);
+  if (bottom - top > (i32)SIDE || right - left > (i32)SIDE || !(plain || objects)) return 0;
+  Plane mask = nothing();
+  if (plain) {
+    for (u32 k = 0; k < len; k++) {
+      Value v = sets[k];
+      if (kind_of(v) == EMPTY_SET_KIND) continue;
+      Head h = head_of(w, v);
+      mask = mask | moved(mask_of(w, v), h.top - top, h.left - left);
+    }
+    return make_patch(w, kind_of(first), color, top, left, mask);
+  }
+  Planes planes;
+  for (u32 b = 0; b < 4; b++) planes.p[b] = nothing();
+  for (u32 k = 0; k < len; k++) {
+    Value v = sets[k];
+    if (kind_of(v) == EMPTY_SET_KIND) continue;
+    Plane its;
+    Planes codes;
+    if (!cells_from(w, v, top, left, its, codes)) return 0;
+    if (!is_clear(conflict(mask, planes, its, codes))) return 0;
+    mask = mask | its;
+    for (u32 b = 0; b < 4; b++) planes.p[b] = planes.p[b] | codes.p[b];
+  }
+  return make_colors(w, top, left, mask, planes);
+}
+
+// Elements of one tile that the other has (or has not); 0 where they are no such tiles.
+BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
+  if (!is_tile(a) || !is_tile(b)) return 0;
+  Head h = head_of(w, a), g = head_of(w, b);
+  if (same_plain_kind(w, a, b)) {
+    Plane mine = mask_of(w, a), its = moved(mask_of(w, b), g.top - h.top, g.left - h.left);
+    return make_patch(w, kind_of(a), h.color, h.top, h.left, common ? mine & its : without(mine, its));
+  }
+  if (!is_object_tile(a) || !is_object_tile(b)) return 0;
+  Plane mine, its;
+  Planes p, q;
+  if (!cells_from(w, a, h.top, h.left, mine, p)) return 0;
+  if (!cells_from(w, b, h.top, h.left, its, q)) return 0;
+  Plane same = without(mine & its, conflict(mine, p, its, q));
+  Plane mask = common ? same : without(mine, same);
+  return make_colors(w, h.top, h.left, mask, under(p, mask));
+}
+
+// --- Primitives --------------------------------------------------------------------------------
+
+// The elements of the container whose presence in the other is as wanted, kind kept.
+BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
+  u32 base = w.sp, len = push_elements(w, container);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *elements = memory().stack + base;
+  u32 kept = 0;
+  if (is_tile(other)) {
+    for (u32 start = 0; start < len; start += LANES) {
+      u32 k = start + lane();
+      Value e = k < len ? elements[k] : 0;
+      u32 bits = ballot(k < len && tile_contains(w, other, e) == wanted);
+      if (bits >> lane() & 1) elements[kept + popcount(bits & columns(lane()))] = e;
+      kept += popcount(bits);
+    }
+    sync();
+  } else {
+    for (u32 k = 0; k < len && !w.state; k++) {
+      Value e = elements[k];
+      if (contains(w, other, e) != wanted) continue;
+      sync();
+      if (leads()) elements[kept] = e;
+      sync();
+      kept++;
+    }
+  }
+  if (w.state) return EMPTY_TUPLE;
+  w.sp = base + kept;
+  Value value = make_container(w, is_of(container, TUPLES), elements, kept);
+  w.sp = base;
+  return value;
+}
+
+BATT_FN Value difference(Warp &w, Value a, Value b) {
+  Value tile = tiles_combined(w, a, b, false);
+  return tile ? tile : retained(w, a, b, false);
+}
+
+// The elements of the Containers on the stack from `base` on; the stack is left as it is.
+BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
+  bool other = false;
+  u32 total = 0;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value v = memory().stack[base + k];
+    other |= !is_of(v, TUPLES | SETS);
+    total += length_of(w, v);
+  }
+  if (any(other)) return fail(w);
+  if (!as_tuple) {
+    Value tile = union_of_tiles(w, memory().stack + base, len);
+    if (tile || w.state) return tile;
+  }
+  if (lane_add(total) > MAX_NODES) return fail(w);
+  u32 elements = w.sp, count = 0;
+  for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, memory().stack[base + k]);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + elements, count);
+  w.sp = elements;
+  return value;
+}
+
+BATT_BIG Value combined(Warp &w, Value a, Value b) {
+  u32 base = w.sp;
+  if (is_of(a, SETS)) {
+    if (!reserve(w, 2)) return EMPTY_SET;
+    sync();
+    put(w, base, a), put(w, base + 1, b);
+    sync();
+    w.sp += 2;
+    Value tile = union_of_tiles(w, memory().stack + base, 2);
+    w.sp = base;
+    if (tile || w.state) return tile;
+  }
+  u32 len = push_elements(w, a);
+  len += push_elements(w, b);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, is_of(a, TUPLES), memory().stack + base, len);
+  w.sp = base;
+  return value;
+}
+
+// A Tuple without later repeats.
+BATT_BIG Value deduped(Warp &w, Value tuple) {
+  u32 base = w.sp, len = push_elements(w, tuple);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *elements = memory().stack + base;
+  u32 kept = 0;
+  for (u32 k = 0; k < len && !w.state; k++) {
+    Value e = elements[k];
+    if (listed(w, elements, kept, e)) continue;
+    sync();
+    if (leads()) elements[kept] = e;
+    sync();
+    kept++;
+  }
+  if (w.state) return EMPTY_TUPLE;
+  Value value = make_tuple(w, elements, kept);
+  w.sp = base;
+  return value;
+}
+
+// The distinct elements on the stack from `base` on, ascending, and how often each occurs: as
+// many words after them. How many there are.
+BATT_BIG u32 tallied(Warp &w, Value container) {
+  u32 base = w.sp, len = push_elements(w, container);
+  if (w.state || len == 0) return 0;
+  u64 *values = memory().stack + base;
+  if (!reserve(w, len)) return 0;
+  w.sp += len; // the counts
+  sort_values(w, values, len);
+  if (w.state) return 0;
+  u64 *counts = values + len;
+  u32 kept = 0;
+  for (u32 k = 0; k < len; k++) {
+    Value e = values[k];
+    bool again = kept && equal(w, values[kept - 1], e);
+    u64 so_far = again ? counts[kept - 1] : 0;
+    sync();
+    if (!again) kept++;
+    if (leads()) values[kept - 1] = e, counts[kept - 1] = so_far + 1;
+    sync();
+  }
+  copy_down(values + kept, counts, kept);
+  w.sp = base + 2 * kept;
+  return kept;
+}
+// Place k of the distinct elements by how often they occur, then by value.
+BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_most) {
+  u32 base = w.sp, kept = tallied(w, container);
+  if (w.state) return EMPTY_TUPLE;
+  if (kept == 0) return fail(w);
+  const u64 *counts = memory().stack + base + kept;
+  u32 found = 0;
+  if (by_rank) {
+    u32 wanted = place_of(k, kept);
+    if (wanted == kept) return fail(w);
+    for (u32 m = 0; m < kept; m++) {
+      u32 before = 0;
+      for (u32 n = lane(); n < kept; n += LANES) before += counts[n] < counts[m] || (counts[n] == counts[m] && n < m);
+      if (lane_add(before) == wanted) found = m;
+    }
+  } else {
+    for (u32 m = 1; m < kept; m++)
+      if (want_most ? counts[m] > counts[found] : counts[m] < counts[found]) found = m;
+  }
+  Value value = memory().stack[base + found];
+  sync();
+  w.sp = base;
+  return value;
+}
+
+BATT_BIG Value repeated(Warp &w, Value item, i32 times) {
+  if (times > (i32)MAX_SIZE) return fail(w);
+  u32 len = (u32)most(times, 0);
+  if (!reserve(w, len)) return EMPTY_TUPLE;
+  sync();
+  for (u32 k = lane(); k < len; k += LANES) memory().stack[w.sp + k] = item;
+  sync();
+  return make_tuple(w, memory().stack + w.sp, len);
+}
+
+BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
+  if (step == 0) return fail(w);
+  i64 span = step > 0 ? stop - start : start - stop, by = step > 0 ? step : -step;
+  i64 len = span > 0 ? (span - 1) / by + 1 : 0;
+  if (len > (i64)MAX_SIZE) return fail(w);
+  if (!reserve(w, (u32)len)) return EMPTY_TUPLE;
+  sync();
+  for (u32 k = lane(); k < (u32)len; k += LANES) memory().stack[w.sp + k] = make_int((i32)(start + k * step));
+  sync();
+  return make_tuple(w, memory().stack + w.sp, (u32)len);
+}
+
+// Pairs of elements: all of them as a Set, or those at the same place as a Tuple.
+BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
+  u64 large = (u64)length_of(w, a) * length_of(w, b);
+  if (all && large > MAX_SIZE) return fail(w);
+  u32 base = w.sp, first = push_elements(w, a), second = push_elements(w, b);
+  u32 len = all ? first * second : least(first, second);
+  if (w.state || !reserve(w, len)) return EMPTY_TUPLE;
+  u64 *pairs = memory().stack + w.sp;
+  const u64 *x = memory().stack + base, *y = x + first;
+  w.sp += len;
+  bool stored = false;
+  for (u32 k = lane(); k < len; k += LANES) {
+    Value p = as_element(x[all ? k / second : k]), q = as_element(y[all ? k % second : k]);
+    bool is_ij = kind_of(p) == INT && kind_of(q) == INT && ij_fits(int_of(p), int_of(q));
+    bool is_cell = kind_of(p) == INT && kind_of(q) == IJ && cell_fits(int_of(p), ij_i(q), ij_j(q));
+    stored |= !is_ij && !is_cell;
+    if (is_ij) pairs[k] = inline_ij(int_of(p), int_of(q));
+    else if (is_cell) pairs[k] = inline_cell(int_of(p), ij_i(q), ij_j(q));
+  }
+  stored = any(stored);
+  sync();
+  for (u32 k = 0; stored && k < len && !w.state; k++) {
+    Value pair = make_pair(w, x[all ? k / second : k], y[all ? k % second : k]);
+    sync();
+    if (leads()) pairs[k] = pair;
+    sync();
+  }
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, !all, pairs, len);
+  w.sp = base;
+  return value;
+}
+
+// The elements of that size, or with that colour in the first cell, as a Set.
+BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) {
+  if (!by_color) {
+    u32 kind = kind_of(container);
+    if (kind == IJ || kind == CELL || (is_of(container, SLOTTED) && !(flags_of(w, container) & FLAG_CONTAINER))) return fail(w);
+  }
+  u32 base = w.sp, len = push_elements(w, container);
+  if (w.state) return EMPTY_SET;
+  u64 *elements = memory().stack + base;
+  u32 kept = 0;
+  for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Value e = k < len ? elements[k] : 0;
+    bool keep = false, bad = false, wide = false;
+    if (k < len && by_color) {
+      u32 kind = kind_of(e);
+      bad = is_of(e, EMPTIES);
+      if (kind == TILE_OBJECT) keep = head_of(w, e).color == wanted;
+      else if (kind == SET) keep = spot_of(w, slot_of(w, e, 0)).color == wanted;
+      else if (kind == TILE_COLORS) {
+        // The colour of the first cell is the smallest.
+        i32 smallest = 100;
+        const u32 *words = tile_of(w, e);
+        for (u32 i = 0; i < SIDE; i++)
+          for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
+            smallest = least(smallest, number_of(code_at(words + 36, i, lowest(rest))));
+        keep = smallest == wanted;
+      } else wide = !bad;
+    } else if (k < len) keep = (i64)length_of(w, e) == wanted;
+    if (any(bad)) return fail(w);
+    if (any(wide)) return flag(w, BATT_WIDE);
+    u32 bits = ballot(keep);
+    if (keep) elements[kept + popcount(bits & columns(lane()))] = e;
+    kept += popcount(bits);
+  }
+  sync();
+  w.sp = base + kept;
+  // A part of a Set is in order, but may be a tile.
+  Value value = by_color ? sorted_set(w, elements, kept) : make_set(w, elements, kept);
+  w.sp = base;
+  return value;
+}
+
+BATT_FN Value nth(Warp &w, Value container, i32 k) {
+  u32 len = length_of(w, container), place = place_of(k, len);
+  return place == len ? fail(w) : make_nth(w, container, place);
+}
+
+BATT_BIG Value with_element(Warp &w, Value v, Value set) {
+  u32 base = w.sp, len = push_elements(w, set);
+  if (w.state || !reserve(w, 1)) return EMPTY_SET;
+  sync();
+  put(w, base + len, v);
+  sync();
+  w.sp = base + len + 1;
+  Value value = make_set(w, memory().stack + base, len + 1);
+  w.sp = base;
+  return value;
+}
+
+BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
+  u32 base = w.sp, len = push_elements(w, container);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *elements = memory().stack + base;
+  u32 kept = 0;
+  for (u32 k = 0; k < len && !w.state; k++) {
+    Value e = elements[k];
+    if (equal(w, e, v)) continue;
+    if (first_other) {
+      sync();
+      w.sp = base;
+      return e;
+    }
+    sync();
+    if (leads()) elements[kept] = e;
+    sync();
+    kept++;
+  }
+  if (w.state) return EMPTY_TUPLE;
+  if (first_other) return fail(w);
+  w.sp = base + kept;
+  Value value = make_container(w, is_of(container, TUPLES), elements, kept);
+  w.sp = base;
+  return value;
+}
+
+BATT_BIG Value as_container(Warp &w, Value v, bool as_tuple) {
+  u32 base = w.sp, len = push_elements(w, v);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + base, len);
+  w.sp = base;
+  return value;
+}
+
+} // namespace batt

@@ -1,0 +1,220 @@
+// Objects in Grids: connected groups, one per colour, single-coloured lines; palettes.
+#pragma once
+
+namespace batt {
+
+// The place of the smallest cell in the order of cells: by colour, then row by row.
+BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
+  // Codes plus one, modulo 16, are in the order of the numbers.
+  Plane rank[4], carry = mapped(mask, [](u32) { return (u32)ALL; });
+  for (u32 b = 0; b < 4; b++) {
+    rank[b] = planes.p[b] ^ carry;
+    carry = carry & planes.p[b];
+  }
+  Plane best = mask;
+  u32 key = 0;
+  for (u32 b = 4; b-- > 0;) {
+    Plane lower = without(best, rank[b]);
+    if (!is_clear(lower)) best = lower;
+    else key |= 1u << b;
+  }
+  u32 i = lowest(rows_with(best));
+  return key << 10 | i << 5 | lowest(row_of(best, i));
+}
+
+// Puts the groups of `open` on the stack, one Object each; f makes one of a mask.
+template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, F f) {
+  u32 groups = 0;
+  while (true) {
+    u32 rows = rows_with(open);
+    if (!rows || w.state) return groups;
+    u32 i = lowest(rows);
+    Plane seed;
+    EACH_ROW(r) seed.w[r] = row_number(r) == i ? open.w[r] & (0 - open.w[r]) : 0;
+    Plane group = flooded<DIAGONAL>(seed, open);
+    if (!reserve(w, 1)) return groups;
+    Value object = f(group);
+    sync();
+    put(w, w.sp, object);
+    w.sp++;
+    groups++;
+    open = without(open, group);
+  }
+}
+
+template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univalued, bool without_bg) {
+  Plane open = block(tile_height(grid), tile_width(grid));
+  Planes planes = grid_planes(w, grid);
+  if (without_bg) {
+    i32 background = extreme_color(w, grid, true);
+    if (w.state) return EMPTY_SET;
+    open = without(open, cells_of_code(planes, open, code_of(background)));
+  }
+  u32 base = w.sp, groups = 0, cells = count(open);
+  if (univalued) {
+    // Colour by colour, and first cells row by row: the order of the Set.
+    for (u32 k = 0; k < 16 && !w.state; k++) {
+      u32 code = code_ascending(k);
+      Plane of_code = cells_of_code(planes, open, code);
+      groups += push_groups<DIAGONAL>(w, of_code, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
+    }
+    sync();
+    Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
+    w.sp = base;
+    return value;
+  }
+  groups = push_groups<DIAGONAL>(w, open, [&](const Plane &m) { return make_colors(w, 0, 0, m, under(planes, m)); });
+  sync();
+  if (w.state || !reserve(w, 2 * groups)) return EMPTY_SET;
+  u64 *objects = memory().stack + base, *keys = objects + groups, *sorted = keys + groups;
+  for (u32 k = 0; k < groups; k++) {
+    Value v = objects[k];
+    Head h = head_of(w, v);
+    Plane mask = moved(mask_of(w, v), h.top, h.left);
+    u32 key = smallest_cell(planes, mask);
+    if (leads()) keys[k] = key;
+  }
+  sync();
+  for (u32 k = lane(); k < groups; k += LANES) {
+    u64 own = keys[k];
+    u32 place = 0;
+    for (u32 m = 0; m < groups; m++) place += keys[m] < own;
+    sorted[place] = objects[k];
+  }
+  sync();
+  w.sp += 2 * groups;
+  Value value = set_of_objects(w, sorted, groups, cells);
+  w.sp = base;
+  return value;
+}
+
+BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
+  if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w) : EMPTY_SET;
+  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
+}
+
+// One Object per colour, but for one.
+BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
+  if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
+  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  u32 base = w.sp, groups = 0, cells = 0;
+  if (!reserve(w, 16)) return EMPTY_SET;
+  w.sp += 16;
+  Planes planes = grid_planes(w, grid);
+  Plane all = block(tile_height(grid), tile_width(grid));
+  sync();
+  each_color(planes, all, [&](u32 code, u32 found) {
+    if (but_one && number_of(code) == background) return;
+    Value object = make_object(w, number_of(code), 0, 0, cells_of_code(planes, all, code));
+    put(w, base + groups, object);
+    groups++, cells += found;
+  });
+  sync();
+  Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
+  w.sp = base;
+  return value;
+}
+
+BATT_BIG Value frontiers(Warp &w, Value grid) {
+  if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
+  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  u32 height = tile_height(grid), width = tile_width(grid), base = w.sp, lines = 0;
+  if (width == 0) return EMPTY_SET;
+  if (!reserve(w, 64)) return EMPTY_SET;
+  w.sp += 64;
+  u32 rows, cols;
+  single_colored(w, grid, rows, cols);
+  sync();
+  for (u32 across = 2; across-- > 0;)
+    for (u32 rest = across ? rows : cols; rest; rest &= rest - 1) {
+      u32 k = lowest(rest), i = across ? k : 0, j = across ? 0 : k;
+      Value line = make_object(w, number_at(w, grid, i, j), i, j, across ? block(1, width) : block(height, 1));
+      put(w, base + lines, line);
+      lines++;
+    }
+  sync();
+  w.sp = base + lines;
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, lines);
+  w.sp = base;
+  return value;
+}
+
+// --- Colours -----------------------------------------------------------------------------------
+
+// The colours of a Grid or Object on the stack, ascending; how many. With `ranked` in the order
+// of descending numbers of cells.
+BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
+  if (!reserve(w, 16)) return 0;
+  u32 base = w.sp, len = 0;
+  if (is_of(v, EMPTIES)) return 0;
+  if (kind_of(v) == TILE_OBJECT) {
+    sync();
+    put(w, base, make_int(head_of(w, v).color));
+    len = 1;
+  } else if (is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) {
+    Planes planes;
+    Plane mask;
+    colored_cells(w, v, planes, mask);
+    sync();
+    // In the upper half how many cells: it is cut off below.
+    each_color(planes, mask, [&](u32 code, u32 cells) {
+      put(w, base + len, ranked ? (u64)(1024 + 1024 - cells) << 32 | make_int(number_of(code)) : make_int(number_of(code)));
+      len++;
+    });
+    sync();
+    if (ranked) {
+      w.sp += len;
+      sort_words(w, memory().stack + base, len);
+      w.sp = base;
+      u64 word = lane() < len ? memory().stack[base + lane()] : 0;
+      sync();
+      if (LANES == 1)
+        for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
+      else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
+    }
+  } else {
+    flag(w, BATT_WIDE);
+  }
+  sync();
+  w.sp = base + len;
+  return len;
+}
+BATT_BIG Value palette(Warp &w, Value v, bool as_tuple) {
+  u32 base = w.sp, len = push_palette(w, v, false);
+  Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + base, len);
+  w.sp = base;
+  return value;
+}
+BATT_BIG Value color_rank(Warp &w, Value v, i32 k) {
+  u32 base = w.sp, len = push_palette(w, v, true);
+  if (w.state) return EMPTY_TUPLE;
+  u32 place = place_of(k, len);
+  Value value = place == len ? fail(w) : memory().stack[base + place];
+  sync();
+  w.sp = base;
+  return value;
+}
+BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
+  u32 code = code_of(color);
+  if (is_of(v, EMPTIES)) return make_int(0);
+  if (kind_of(v) == TILE_OBJECT) {
+    Head h = head_of(w, v);
+    return make_int(h.color == color ? (i32)h.cells : 0);
+  }
+  if (kind_of(v) == WIDE_GRID) return make_int((i32)wide_count(w, v, color));
+  if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return flag(w, BATT_WIDE);
+  if (code > 15) return make_int(0);
+  Planes planes;
+  Plane mask;
+  colored_cells(w, v, planes, mask);
+  return make_int((i32)count(cells_of_code(planes, mask, code)));
+}
+BATT_BIG Value first_color(Warp &w, Value v) {
+  if (is_of(v, EMPTIES)) return fail(w);
+  if (kind_of(v) == TILE_OBJECT) return make_int(head_of(w, v).color);
+  if (kind_of(v) != TILE_COLORS) return make_int(spot_of(w, slot_of(w, v, 0)).color);
+  return make_int(number_of(((smallest_cell(color_planes(w, v), mask_of(w, v)) >> 10) + 15) & 15));
+}
+
+} // namespace batt

@@ -1,0 +1,121 @@
+// Grids that are no tiles, cell by cell: slow, and rare.
+#pragma once
+
+namespace batt {
+
+// Ways to turn a grid, in the order of their codes.
+enum : u32 { UPSIDE_DOWN, TRANSPOSED, LEFT_TO_RIGHT, OTHER_DIAGONAL, QUARTER, HALF, THREE_QUARTERS };
+enum : u32 { WIDE_BLOCK, WIDE_BESIDE, WIDE_ABOVE, WIDE_SCALED, WIDE_CANVAS, WIDE_TURNED, WIDE_REPLACED, WIDE_SWITCHED, WIDE_CELLWISE, WIDE_FILLED, WIDE_PAINTED };
+
+// The number of the new grid at (i, j). Any lane may ask.
+BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, u32 i, u32 j) {
+  switch (how) {
+  case WIDE_BLOCK: return number_at(w, a, i + (u32)p, j + (u32)q);
+  case WIDE_BESIDE: return j < (u32)p ? number_at(w, a, i, j) : number_at(w, b, i, j - (u32)p);
+  case WIDE_ABOVE: return i < (u32)p ? number_at(w, a, i, j) : number_at(w, b, i - (u32)p, j);
+  case WIDE_SCALED: return number_at(w, a, i / (u32)p, j / (u32)q);
+  case WIDE_CANVAS: return p;
+  case WIDE_TURNED: {
+    u32 last_i = grid_height(w, a) - 1, last_j = grid_width(w, a) - 1;
+    switch (p) {
+    case UPSIDE_DOWN: return number_at(w, a, last_i - i, j);
+    case TRANSPOSED: return number_at(w, a, j, i);
+    case LEFT_TO_RIGHT: return number_at(w, a, i, last_j - j);
+    case OTHER_DIAGONAL: return number_at(w, a, last_i - j, last_j - i);
+    case QUARTER: return number_at(w, a, last_i - j, i);
+    case HALF: return number_at(w, a, last_i - i, last_j - j);
+    default: return number_at(w, a, j, last_j - i);
+    }
+  }
+  case WIDE_CELLWISE: {
+    i32 x = number_at(w, a, i, j);
+    return x == number_at(w, b, i, j) ? x : p;
+  }
+  default: break;
+  }
+  i32 x = number_at(w, a, i, j);
+  if (how == WIDE_REPLACED) return x == p ? q : x;
+  if (how == WIDE_SWITCHED) return x == p ? q : x == q ? p : x;
+  // Under the tile of a Patch.
+  const u32 *words = tile_of(w, b);
+  u32 down = i - words[0], right = j - words[1];
+  if (down >= SIDE || right >= SIDE || !(words[4 + down] >> right & 1)) return x;
+  if (how == WIDE_FILLED) return p;
+  return kind_of(b) == TILE_OBJECT ? (i32)words[2] : number_of(code_at(words + 36, down, right));
+}
+
+// A grid of these cells in its one form.
+BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value b, i32 p, i32 q) {
+  if (height == 0) return EMPTY_TUPLE;
+  if (height >= MAX_NODES || height * width > MAX_SIZE) return fail(w); // too large for a value
+  bool coded = height <= SIDE && width <= SIDE;
+  if (coded) {
+    Planes out;
+    for (u32 k = 0; k < 4; k++) out.p[k] = nothing();
+    bool none = false;
+    EACH_ROW(r) {
+      u32 i = row_number(r);
+      for (u32 j = 0; i < height && j < width; j++) {
+        u32 code = code_of(wide_number(w, how, a, b, p, q, i, j));
+        none |= code > 15;
+        for (u32 k = 0; k < 4; k++) out.p[k].w[r] |= (code >> k & 1) << j;
+      }
+    }
+    if (!any(none)) return make_grid(w, (u32)height, (u32)width, out);
+  }
+  u32 cells = (u32)(height * width), place = bump(w, 1 + (cells + 1) / 2);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *to = memory().arena + place;
+  if (leads()) {
+    to[0] = height << 32 | width;
+    if (cells) to[(cells + 1) / 2] = 0;
+  }
+  sync();
+  for (u32 k = lane(); k < cells; k += LANES)
+    ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, k / (u32)width, k % (u32)width);
+  sync();
+  return block_value(WIDE_GRID, place);
+}
+
+// Cells of a grid that is no tile: all locations, those of a colour, or all as Cells.
+BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, base = w.sp, len = 0;
+  if (!reserve(w, cells)) return EMPTY_SET;
+  u64 *to = memory().stack + base;
+  bool wide = false;
+  sync();
+  for (u32 start = 0; start < cells; start += LANES) {
+    u32 k = start + lane();
+    i32 i = (i32)(k / width), j = (i32)(k % width);
+    i32 number = k < cells && op != OP_asindices ? number_at(w, grid, (u32)i, (u32)j) : 0;
+    bool keep = k < cells && (op != OP_ofcolor || number == color);
+    wide |= keep && op == OP_asobject && !fits(number, 8);
+    u32 bits = ballot(keep);
+    if (keep) to[len + popcount(bits & columns(lane()))] = op == OP_asobject ? inline_cell(number, i, j) : inline_ij(i, j);
+    len += popcount(bits);
+  }
+  sync();
+  if (any(wide)) return flag(w, BATT_WIDE);
+  return make_set(w, to, len);
+}
+
+// How many cells of a grid that is no tile have the number.
+BATT_FN u32 wide_count(const Warp &w, Value grid, i32 number) {
+  u32 cells = grid_height(w, grid) * grid_width(w, grid), found = 0;
+  const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
+  for (u32 k = lane(); k < cells; k += LANES) found += numbers[k] == number;
+  return lane_add(found);
+}
+BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
+  u32 best = 0, found = 16, seen = 0, cells = grid_height(w, grid) * grid_width(w, grid);
+  for (u32 k = 0; k < 16; k++) {
+    u32 code = code_ascending(k), count = wide_count(w, grid, number_of(code));
+    seen += count;
+    if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
+  }
+  if (seen != cells) flag(w, BATT_WIDE); // numbers without a code
+  else if (found == 16) fail(w);
+  return number_of(found);
+}
+
+} // namespace batt

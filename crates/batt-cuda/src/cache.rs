@@ -1,0 +1,140 @@
+//! Cubins on disk. A kernel with all primitives takes a long time to compile, and is the same for
+//! everyone with the same compiler and kind of device.
+
+use crate::nvrtc::{Capability, CompileError, Nvrtc, Source, options_for};
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// What stands before a cubin in its file: a mark, then the SHA-256 of the cubin.
+const MARK: &[u8; 8] = b"battcub1";
+const HEAD: usize = MARK.len() + 32;
+
+/// A compiled kernel.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// Machine code for one kind of device.
+    pub cubin: Vec<u8>,
+    /// Did it come from the disk?
+    pub cached: bool,
+    /// What reading or compiling it took.
+    pub time: Duration,
+    /// What the compiler wrote; nothing where it was not asked.
+    pub log: String,
+    /// Why it could not be kept for the next time; that costs time, and nothing else.
+    pub not_kept: Option<String>,
+}
+
+/// The kernel for devices of that capability: from the folder, else compiled and put there.
+/// Without a folder it is always compiled.
+pub fn compile(
+    nvrtc: &Nvrtc,
+    source: &Source,
+    capability: Capability,
+    more: &[String],
+    folder: Option<&Path>,
+) -> Result<Compiled, CompileError> {
+    let start = Instant::now();
+    let options = options_for(capability, more);
+    let file = folder.map(|folder| folder.join(file_name(source, &options, nvrtc.version())));
+    if let Some(cubin) = file.as_deref().and_then(read) {
+        let (time, log) = (start.elapsed(), String::new());
+        return Ok(Compiled { cubin, cached: true, time, log, not_kept: None });
+    }
+    let (cubin, log) = nvrtc.compile(source, capability, more)?;
+    let time = start.elapsed();
+    let kept = file.map_or(Ok(()), |file| write(&file, &cubin));
+    let not_kept = kept.err().map(|error| error.to_string());
+    Ok(Compiled { cubin, cached: false, time, log, not_kept })
+}
+
+/// A name that says all that decides what is compiled.
+fn file_name(source: &Source, options: &[String], version: (u32, u32)) -> PathBuf {
+    let mut hash = Sha256::new();
+    // Lengths keep apart what would otherwise be the same text cut elsewhere.
+    let mut add = |text: &str| {
+        hash.update((text.len() as u64).to_le_bytes());
+        hash.update(text);
+    };
+    add(&format!("{} {}", version.0, version.1));
+    add(&source.name);
+    add(&source.text);
+    source.headers.iter().for_each(|(name, text)| {
+        add(name);
+        add(text);
+    });
+    options.iter().for_each(|option| add(option));
+    let name: String = hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    PathBuf::from(format!("{name}.cubin"))
+}
+
+/// The cubin in a file; none where there is no such file, or not a whole one.
+fn read(file: &Path) -> Option<Vec<u8>> {
+    let mut bytes = fs::read(file).ok()?;
+    let rest = bytes.strip_prefix(MARK)?;
+    let (sum, cubin) = rest.split_at_checked(HEAD - MARK.len())?;
+    if cubin.is_empty() || Sha256::digest(cubin)[..] != *sum {
+        return None;
+    }
+    bytes.drain(..HEAD);
+    Some(bytes)
+}
+
+/// Writes beside the file and moves it there, so that nobody ever reads half of it.
+fn write(file: &Path, cubin: &[u8]) -> io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut beside = tempfile::NamedTempFile::new_in(folder)?;
+    beside.write_all(MARK)?;
+    beside.write_all(&Sha256::digest(cubin))?;
+    beside.write_all(cubin)?;
+    beside.persist(file).map_err(|error| error.error)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(text: &str) -> Source {
+        let headers = vec![("a.h".to_owned(), "int a;".to_owned())];
+        Source { name: "k.cu".to_owned(), text: text.to_owned(), headers }
+    }
+
+    #[test]
+    fn the_name_says_what_is_compiled() {
+        let options = |sm: &str| vec![sm.to_owned()];
+        let name = file_name(&source("x"), &options("sm_90"), (12, 9));
+        assert_eq!(name, file_name(&source("x"), &options("sm_90"), (12, 9)));
+        assert_ne!(name, file_name(&source("y"), &options("sm_90"), (12, 9)));
+        assert_ne!(name, file_name(&source("x"), &options("sm_80"), (12, 9)));
+        assert_ne!(name, file_name(&source("x"), &options("sm_90"), (13, 0)));
+        let mut other = source("x");
+        other.headers[0].1.push(' ');
+        assert_ne!(name, file_name(&other, &options("sm_90"), (12, 9)));
+    }
+
+    #[test]
+    fn only_whole_files_are_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("below/k.cubin");
+        assert_eq!(read(&file), None);
+        write(&file, b"machine code").unwrap();
+        assert_eq!(read(&file).as_deref(), Some(&b"machine code"[..]));
+
+        let whole = fs::read(&file).unwrap();
+        for len in [0, 5, HEAD, whole.len() - 1] {
+            fs::write(&file, &whole[..len]).unwrap();
+            assert_eq!(read(&file), None, "{len} bytes of {}", whole.len());
+        }
+        let mut changed = whole.clone();
+        *changed.last_mut().unwrap() ^= 1;
+        fs::write(&file, &changed).unwrap();
+        assert_eq!(read(&file), None);
+
+        write(&file, b"again").unwrap();
+        assert_eq!(read(&file).as_deref(), Some(&b"again"[..]));
+    }
+}

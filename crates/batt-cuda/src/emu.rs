@@ -1,0 +1,87 @@
+//! The device code on the host: compiled as plain C++, with one lane that goes over all 32
+//! rows, or with 32 lanes as fibres.
+#![allow(unsafe_code)] // The two foreign functions below, and nothing else.
+
+use crate::abi::{self, Item, Launch};
+use crate::image::{Batch, Image};
+use crate::results::{Options, Results};
+
+/// How lanes are emulated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lanes {
+    /// One lane that goes over all rows: fast.
+    One,
+    /// 32 lanes, each running up to the next cooperation, in an order that this seed decides:
+    /// slow, and shows where synchronisation is missing.
+    Fibres(u64),
+}
+
+unsafe extern "C" {
+    fn batt_emu_one(launch: *const Launch, warp: u32);
+    /// Zero, or what went wrong between the lanes.
+    fn batt_emu_fibres(launch: *const Launch, warp: u32, seed: u64) -> u32;
+}
+
+fn address<T>(words: &[T]) -> u64 {
+    words.as_ptr() as u64
+}
+
+fn address_mut<T>(words: &mut [T]) -> u64 {
+    words.as_mut_ptr() as u64
+}
+
+/// Runs the items one after the other.
+///
+/// # Panics
+/// If lanes do not meet in the same cooperation, which is a bug of the device code.
+pub fn run(
+    image: &Image,
+    batch: &Batch,
+    items: &[Item],
+    lanes: Lanes,
+    options: Options,
+) -> Results {
+    let mut results = Results::room(image, batch, items.len(), options.check);
+    let slot_words = image.slots.max(abi::SLOT_FIRST);
+    let words = options.arena_words + options.stack_words + slot_words;
+    let mut memory = vec![0u64; words as usize];
+    let mut next = [0u32];
+    assert!(items.iter().all(|item| (item.sample as usize) < batch.samples.len()));
+    let launch = Launch {
+        instructions: address(&image.instructions),
+        extra: address(&image.extra),
+        constants: address(&image.constants),
+        programs: address(&image.programs),
+        samples: address(&batch.samples),
+        items: address(items),
+        battery: 0,
+        lower: address(&batch.lower),
+        memory: address_mut(&mut memory),
+        failures: address_mut(&mut results.failures),
+        hashes: address_mut(&mut results.hashes),
+        calls: address_mut(&mut results.calls),
+        statuses: address_mut(&mut results.statuses),
+        results: address_mut(&mut results.items),
+        next: address_mut(&mut next),
+        n_items: items.len() as u32,
+        n_programs: image.programs.len() as u32,
+        n_steps: image.steps,
+        failure_words: image.failure_words,
+        arena_words: options.arena_words,
+        stack_words: options.stack_words,
+        slot_words,
+        flags: if options.check { abi::CHECK } else { 0 },
+    };
+    match lanes {
+        // SAFETY: all addresses are of slices that live until the end of this function and
+        // are as long as `abi::Launch` says for one warp; those written to are not borrowed
+        // otherwise. The image was made by this crate, so that its operands are in range.
+        Lanes::One => unsafe { batt_emu_one(&launch, 0) },
+        Lanes::Fibres(seed) => {
+            // SAFETY: as above.
+            let wrong = unsafe { batt_emu_fibres(&launch, 0, seed) };
+            assert_eq!(wrong, 0, "lanes did not meet in the same cooperation");
+        }
+    }
+    results
+}

@@ -1,0 +1,43 @@
+//! The device code as text, for the run-time compiler.
+
+/// The file with the kernel.
+pub const MAIN: &str = include_str!("../kernels/batt.cu");
+/// Its name in messages of the compiler.
+pub const MAIN_NAME: &str = "batt.cu";
+/// The kernel.
+pub const KERNEL: &str = "batt_run";
+
+macro_rules! headers {
+    ($($name:literal),+ $(,)?) => {
+        &[$(($name, include_str!(concat!("../kernels/", $name)))),+]
+    };
+}
+
+/// Headers by name, but for the one that is made from the table of primitives.
+const WRITTEN: &[(&str, &str)] = headers![
+    "abi.h",
+    "coop.h",
+    "words.h",
+    "heap.h",
+    "types.h",
+    "order.h",
+    "make.h",
+    "patch.h",
+    "prims_numbers.h",
+    "prims_containers.h",
+    "prims_pieces.h",
+    "wide.h",
+    "prims_grids.h",
+    "prims_objects.h",
+    "direct.h",
+    "loops.h",
+    "lanes.h",
+    "machine.h",
+    "hash.h",
+];
+
+/// All headers: the name that `#include` uses, and the text.
+pub fn headers() -> Vec<(&'static str, String)> {
+    let written = WRITTEN.iter().map(|&(name, text)| (name, text.to_owned()));
+    written.chain([("table.h", crate::opcodes::header())]).collect()
+}

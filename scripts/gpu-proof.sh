@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Runs the proof on a machine with an NVIDIA GPU: results compared with the CPU step by step, times,
+# hardware counters and a memory check. Nothing is built here.
+#
+#   scripts/gpu-proof.sh PROOF TASKS.json [PART..]
+#
+# PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench,
+# variants, prims, ncu, memcheck (all of them unless given). Logs and numbers go to $OUT, or to a new folder. The compiled kernel is kept
+# in $CACHE. Clocks are left as they are.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
+tasks=$(realpath "${2:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
+shift 2
+parts=${*:-compile check bench variants prims ncu memcheck}
+out=${OUT:-$(mktemp -d)}
+cache=${CACHE:-${TMPDIR:-/tmp}/batt-cubins}
+mkdir -p "$out"
+work=(--solvers crates/batt-cuda/workload solvers/builtin --short --data "$tasks")
+device=(--backend cuda --cache "$cache")
+# Extra flags for every command on the device, such as --arena-words or --nvrtc.
+read -ra more <<<"${PROOF_FLAGS:-}"
+device+=("${more[@]}")
+
+# A part with its time limit: everything goes to one log, and the end of it is shown.
+part() {
+    local name=$1 seconds=$2 lines=$3
+    shift 3
+    local start=$SECONDS status=0 log
+    log=$(mktemp)
+    echo "== $name: $*" >>"$out/proof.log"
+    timeout "$seconds" "$@" 2>&1 | tee -a "$out/proof.log" >"$log" || status=$?
+    echo "== $name: exit $status after $((SECONDS - start)) s" | tee -a "$out/proof.log"
+    tail -n "$lines" "$log"
+    rm -f "$log"
+}
+
+wants() { [[ " $parts " == *" $1 "* ]]; }
+
+nvidia-smi --query-gpu=name,driver_version,clocks.sm,clocks.max.sm,memory.used --format=csv,noheader 2>&1 | tee -a "$out/proof.log"
+
+if wants compile; then
+    # The second time it is in the cache.
+    part compile 300 3 "$proof" compile --arch "${ARCH:-90}" --cache "$cache"
+    part compile-cached 60 3 "$proof" compile --arch "${ARCH:-90}" --cache "$cache"
+fi
+if wants check; then
+    # A small part first: where the kernel hangs or is wrong, little time is lost.
+    part check-small 240 12 "$proof" check "${work[@]}" --every 40 "${device[@]}" --segments 1,16
+    part check 420 30 "$proof" check "${work[@]}" "${device[@]}" --segments 1,2,16 --out "$out"
+fi
+if wants bench; then
+    part bench 400 40 "$proof" bench "${work[@]}" "${device[@]}" --out "$out"
+fi
+if wants variants; then
+    # Fewer resident warps with more registers each, or the other way round. All are compiled at
+    # the same time, since a compiler uses one core.
+    variants=${VARIANTS:-2 3 4 6 12 16}
+    for blocks in $variants; do
+        timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" \
+            --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks" >/dev/null 2>&1 &
+    done
+    wait
+    for blocks in $variants; do
+        part "variant-$blocks" 120 14 "$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 3 \
+            --segments 1,4,16 --warps-per-sm 4,8,16,32,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
+    done
+fi
+if wants prims; then
+    part prims 240 30 "$proof" prims "${work[@]}" "${device[@]}" --out "$out"
+fi
+one_launch=("$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 1
+    --segments "${SEGMENTS:-8}" --warps-per-sm "${WARPS:-16}")
+if wants ncu; then
+    profile=(ncu --clock-control none --launch-skip 1 --launch-count 1 --kill yes)
+    sections=()
+    for section in SpeedOfLight LaunchStats Occupancy SchedulerStats WarpStateStats MemoryWorkloadAnalysis InstructionStats; do
+        sections+=(--section "$section")
+    done
+    part ncu 200 110 "${profile[@]}" "${sections[@]}" "${one_launch[@]}"
+    part ncu-stalls 200 40 "${profile[@]}" \
+        --metrics 'regex:smsp__average_warps_issue_stalled_.*_per_issue_active\.ratio' "${one_launch[@]}"
+    # Not every device has the counters of the instruction cache under these names.
+    part ncu-more 200 30 "${profile[@]}" --metrics 'regex:sm__icc_.*\.sum,regex:gcc__.*\.sum,l1tex__t_sector_hit_rate.pct,lts__t_sector_hit_rate.pct,dram__bytes_read.sum,dram__bytes_write.sum,smsp__inst_executed_op_local_ld.sum,smsp__inst_executed_op_local_st.sum,smsp__thread_inst_executed_per_inst_executed.ratio' "${one_launch[@]}"
+fi
+if wants memcheck; then
+    part memcheck 400 15 compute-sanitizer --tool memcheck "$proof" check "${work[@]}" --every 200 --programs 60 "${device[@]}"
+fi
+echo "logs in $out: $(ls "$out" | tr '\n' ' ')"
