@@ -27,6 +27,7 @@ mod order;
 mod plane;
 mod prims;
 pub mod recorded;
+pub mod simd;
 pub mod table;
 mod tiles;
 mod types;

@@ -6,6 +6,7 @@
 use crate::elements::{Spot, cells_of_code};
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// Is the value an element of the tile?
@@ -39,22 +40,21 @@ struct Cells {
 
 /// The tile's cells as seen from (top, left); what is not within 32 x 32 from there is lost.
 /// Objects need a code for their colour.
+#[inline(always)]
 fn cells(heap: &Heap, tile: Value, top: i32, left: i32) -> Option<Cells> {
     let head = heap.patch_head(tile);
     let (down, right) = (head.top - top, head.left - left);
     let mask = plane::moved(heap.mask(tile), down, right);
     let planes = match tile.kind() {
         Kind::TileIndices => [plane::EMPTY; 4],
-        Kind::TileObject => {
-            let code = Heap::code_of(head.color)?;
-            [0, 1, 2, 3].map(|b| if code >> b & 1 == 1 { mask } else { plane::EMPTY })
-        }
-        _ => heap.colors_tile(tile).planes.each_ref().map(|p| plane::moved(p, down, right)),
+        Kind::TileObject => plane::all_of_code(&mask, Heap::code_of(head.color)?),
+        _ => plane::all_moved(&heap.colors_tile(tile).planes, down, right),
     };
     Some(Cells { mask, planes })
 }
 
 /// Where two sets of cells have different colours.
+#[inline(always)]
 fn conflict(a: &Cells, b: &Cells) -> Plane {
     let mut out = plane::EMPTY;
     for (i, row) in out.iter_mut().enumerate() {
@@ -65,6 +65,7 @@ fn conflict(a: &Cells, b: &Cells) -> Plane {
 }
 
 /// Are these tiles whose cells compare by place alone: Indices, or Objects of one colour?
+#[inline(always)]
 fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
     match (a.kind(), b.kind()) {
         (Kind::TileIndices, Kind::TileIndices) => true,
@@ -75,10 +76,12 @@ fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
     }
 }
 
+#[inline(always)]
 fn are_objects(values: &[Value]) -> bool {
     values.iter().all(|v| matches!(v.kind(), Kind::TileObject | Kind::TileColors))
 }
 
+#[inline(always)]
 fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -> Value {
     match like.kind() {
         Kind::TileIndices => heap.indices(top, left, mask),
@@ -88,6 +91,11 @@ fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -
 
 /// The union of tiles of one kind, if it is a tile. Empty sets do not matter.
 pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    simd::on!(heap.simd(), union_here(heap, sets))
+}
+
+#[inline(always)]
+fn union_here(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     let (mut first, mut plain, mut objects) = (Value::EMPTY_SET, true, true);
     let (mut top, mut left, mut bottom, mut right) = (i32::MAX, i32::MAX, i32::MIN, i32::MIN);
     for &set in sets {
@@ -142,6 +150,7 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
 }
 
 /// Adds a plane moved down and right, which does not leave the other.
+#[inline(always)]
 fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
     if down == 0 {
         mask.iter_mut().zip(plane).for_each(|(to, from)| *to |= from << right);
@@ -154,14 +163,17 @@ fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
 
 /// The common elements of two tiles.
 pub(crate) fn intersection(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
-    combined(heap, a, b, |mask, other| mask & other, |a, b, differs| a & b & !differs)
+    let (plain, colored) = (|a, b| a & b, |a, b, differs: u32| a & b & !differs);
+    simd::on!(heap.simd(), combined(heap, a, b, plain, colored))
 }
 
 /// The elements of one tile that the other has not.
 pub(crate) fn difference(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
-    combined(heap, a, b, |mask, other| mask & !other, |a, b, differs| a & (!b | differs))
+    let (plain, colored) = (|a, b: u32| a & !b, |a, b: u32, differs| a & (!b | differs));
+    simd::on!(heap.simd(), combined(heap, a, b, plain, colored))
 }
 
+#[inline(always)]
 fn combined(
     heap: &mut Heap,
     a: Value,
@@ -187,11 +199,12 @@ fn combined(
     for (i, row) in mask.iter_mut().enumerate() {
         *row = colored(mine.mask[i], its.mask[i], differs[i]);
     }
-    let planes = mine.planes.each_ref().map(|p| plane::zip(p, &mask, |a, b| a & b));
+    let planes = plane::all_within(&mine.planes, &mask);
     Some(heap.colors(head.top, head.left, &mask, &planes))
 }
 
 /// Where a Patch in any form lies on a grid of at most 32 x 32.
+#[inline(always)]
 pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) -> Plane {
     let columns = plane::columns(width);
     let mut mask = plane::EMPTY;
@@ -211,6 +224,7 @@ pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) ->
 }
 
 /// The cells of a colour on a tile grid; none where the colour has no code.
+#[inline(always)]
 pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
     let (height, width) = grid.extent();
     match Heap::code_of(color) {
@@ -226,6 +240,7 @@ pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
 
 /// The rows and the columns of a tile grid that have a single colour, as bits. The grid has
 /// cells.
+#[inline(always)]
 pub(crate) fn single_colored_lines(heap: &Heap, grid: Value) -> (u32, u32) {
     let (height, width) = grid.extent();
     let all = plane::columns(width);
