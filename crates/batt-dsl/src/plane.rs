@@ -4,7 +4,7 @@
 //! to vectorise: no branches, fixed lengths. They are inlined into what [`crate::simd`] compiles
 //! for several processors.
 
-use wide::u32x8;
+use wide::{i32x8, u32x8};
 
 /// Rows and columns of a plane.
 pub(crate) const SIDE: usize = 32;
@@ -66,28 +66,27 @@ pub(crate) fn is_clear(plane: &Plane) -> bool {
     all_rows(plane) == 0
 }
 
-/// The columns in which any row has a bit, in lanes of vectors first.
+/// The columns in which any row has a bit. Vectors are spelt out: those that the compiler finds
+/// overlap, and must wait for what has just been written.
 #[inline(always)]
-pub(crate) fn all_rows(plane: &Plane) -> u32 {
-    const LANES: usize = 8;
-    let mut lanes = [0; LANES];
-    for rows in plane.chunks_exact(LANES) {
-        for k in 0..LANES {
-            lanes[k] |= rows[k];
-        }
+fn all_rows(plane: &Plane) -> u32 {
+    let [a, b, c, d]: [u32x8; SIDE / 8] = bytemuck::cast(*plane);
+    let mut all = 0;
+    for lane in ((a | b) | (c | d)).to_array() {
+        all |= lane;
     }
-    let [a, b, c, d, e, f, g, h] = lanes;
-    ((a | e) | (b | f)) | ((c | g) | (d | h))
+    all
 }
 
 /// The box around the set bits.
 #[inline(always)]
 pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
-    let mut marks = EMPTY;
-    for i in 0..SIDE {
-        marks[i] = if plane[i] == 0 { 0 } else { 1 << i };
+    let vectors: [i32x8; SIDE / 8] = bytemuck::cast(*plane);
+    let any = all_rows(plane);
+    let mut rows = 0u32;
+    for (k, vector) in vectors.iter().enumerate() {
+        rows |= (!vector.simd_eq(i32x8::ZERO).to_bitmask() & 0xff) << (8 * k);
     }
-    let (any, rows) = (all_rows(plane), all_rows(&marks));
     if any == 0 {
         return None;
     }

@@ -65,7 +65,6 @@ fn conflict(a: &Cells, b: &Cells) -> Plane {
 }
 
 /// Are these tiles whose cells compare by place alone: Indices, or Objects of one colour?
-#[inline(always)]
 fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
     match (a.kind(), b.kind()) {
         (Kind::TileIndices, Kind::TileIndices) => true,
@@ -76,12 +75,10 @@ fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
     }
 }
 
-#[inline(always)]
 fn are_objects(values: &[Value]) -> bool {
     values.iter().all(|v| matches!(v.kind(), Kind::TileObject | Kind::TileColors))
 }
 
-#[inline(always)]
 fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -> Value {
     match like.kind() {
         Kind::TileIndices => heap.indices(top, left, mask),
@@ -163,17 +160,14 @@ fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
 
 /// The common elements of two tiles.
 pub(crate) fn intersection(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
-    let (plain, colored) = (|a, b| a & b, |a, b, differs: u32| a & b & !differs);
-    simd::on!(heap.simd(), combined(heap, a, b, plain, colored))
+    combined(heap, a, b, |mask, other| mask & other, |a, b, differs| a & b & !differs)
 }
 
 /// The elements of one tile that the other has not.
 pub(crate) fn difference(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
-    let (plain, colored) = (|a, b: u32| a & !b, |a, b: u32, differs| a & (!b | differs));
-    simd::on!(heap.simd(), combined(heap, a, b, plain, colored))
+    combined(heap, a, b, |mask, other| mask & !other, |a, b, differs| a & (!b | differs))
 }
 
-#[inline(always)]
 fn combined(
     heap: &mut Heap,
     a: Value,
@@ -184,15 +178,27 @@ fn combined(
     if !heap.is_patch_tile(a) || !heap.is_patch_tile(b) {
         return None;
     }
-    let (head, other) = (heap.patch_head(a), heap.patch_head(b));
+    let head = heap.patch_head(a);
     if same_plain_kind(heap, a, b) {
-        let aligned = plane::moved(heap.mask(b), other.top - head.top, other.left - head.left);
-        let mask = plane::zip(heap.mask(a), &aligned, plain);
+        let (other, mine, its) = (heap.patch_head(b), heap.mask(a), heap.mask(b));
+        let (down, right) = (other.top - head.top, other.left - head.left);
+        let mask = simd::on!(heap.simd(), plane::zip(mine, &plane::moved(its, down, right), plain));
         return Some(push_plain(heap, a, head.top, head.left, &mask));
     }
     if !are_objects(&[a, b]) {
         return None;
     }
+    simd::on!(heap.simd(), combined_colors(heap, a, b, colored))
+}
+
+#[inline(always)]
+fn combined_colors(
+    heap: &mut Heap,
+    a: Value,
+    b: Value,
+    colored: impl Fn(u32, u32, u32) -> u32,
+) -> Option<Value> {
+    let head = heap.patch_head(a);
     let (mine, its) = (cells(heap, a, head.top, head.left)?, cells(heap, b, head.top, head.left)?);
     let differs = conflict(&mine, &its);
     let mut mask = plane::EMPTY;
