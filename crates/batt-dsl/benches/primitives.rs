@@ -4,9 +4,10 @@
 //! Arguments lie in the battery's arena, results in the sample's, which is cleared after
 //! every call. Each call goes the whole way: types checked, fuel counted, value built.
 //!
+//! With `BATT_SIMD=plain` the kernels use no other instructions than the crate was compiled for.
 //! With `BATT_GRIDS=FILE`, a JSON list of grids, `objects` is measured on those as well.
 
-use batt_dsl::{Heap, Level, Machine, Prim, Value};
+use batt_dsl::{Heap, Level, Machine, Prim, Value, simd};
 use criterion::{Criterion, criterion_group, criterion_main};
 use serde_json::{Value as Json, json};
 use std::hint::black_box;
@@ -24,7 +25,10 @@ impl Bench {
         let empty: Arc<[u64]> = Arc::from([]);
         let mut below = Heap::over(Level::Battery, [empty.clone(), empty.clone()]);
         let values = written.iter().map(|json| below.from_json(json).expect("a value")).collect();
-        let above = Heap::over(Level::Sample, [below.finish(), empty]);
+        let mut above = Heap::over(Level::Sample, [below.finish(), empty]);
+        if std::env::var_os("BATT_SIMD").is_some_and(|level| level == "plain") {
+            above.set_simd(simd::Level::PLAIN);
+        }
         Bench { machine: Machine::with_heap(above), values }
     }
 

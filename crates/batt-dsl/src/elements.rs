@@ -2,6 +2,7 @@
 
 use crate::heap::{Heap, code_in};
 use crate::plane::{self, Plane};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// A Grid in either form, to read cell by cell.
@@ -73,7 +74,7 @@ pub(crate) const CODES_ASCENDING: [u32; 16] =
     [15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 /// Where four planes have this code, within the mask.
-#[inline]
+#[inline(always)]
 pub(crate) fn cells_of_code(planes: &[Plane; 4], mask: &Plane, code: u32) -> Plane {
     // All ones where the code's bit is zero: then the plane is inverted.
     let flip = |b: u32| (code >> b & 1).wrapping_sub(1);
@@ -158,10 +159,13 @@ impl Heap {
             }
             Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
                 out.reserve(usize::from(self.patch_head(value).cells));
-                self.for_each_tile_element(value, |element| {
-                    out.push(element);
-                    true
-                });
+                simd::on!(
+                    self.simd(),
+                    self.for_each_tile_element(value, |element| {
+                        out.push(element);
+                        true
+                    })
+                );
             }
             _ => {}
         }

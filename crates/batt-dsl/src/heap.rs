@@ -15,6 +15,7 @@
 
 use crate::machine::limits;
 use crate::plane::{Plane, SIDE};
+use crate::simd;
 use crate::value::{Kind, Level, Value};
 use bytemuck::{Pod, Zeroable};
 use std::sync::Arc;
@@ -98,6 +99,7 @@ pub struct Heap {
     used: usize,
     level: Level,
     tiles: bool,
+    simd: simd::Level,
     /// Elements of a set or tuple under construction.
     scratch: Vec<u64>,
     /// Tiles that are being sorted.
@@ -129,21 +131,27 @@ impl Heap {
 
     /// An empty arena of that level over finished ones, whose values may be tiles.
     pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
-        Heap {
-            lower,
-            top: Vec::new(),
-            used: 0,
-            level,
-            tiles: true,
-            scratch: Vec::new(),
-            keyed: Vec::new(),
-        }
+        let (tiles, simd) = (true, simd::detected());
+        let (top, scratch, keyed) = (Vec::new(), Vec::new(), Vec::new());
+        Heap { lower, top, used: 0, level, tiles, simd, scratch, keyed }
     }
 
     /// A heap in which no value is a tile: everything takes the general form. Slower, and
     /// exactly as right; it exists to test and measure the tiles.
     pub fn without_tiles() -> Heap {
         Heap { tiles: false, ..Heap::new() }
+    }
+
+    /// The instructions that values are computed with: the best there are, unless another
+    /// level has been set.
+    #[inline]
+    pub fn simd(&self) -> simd::Level {
+        self.simd
+    }
+
+    /// Computes with other instructions from now on. Values stay what they are.
+    pub fn set_simd(&mut self, level: simd::Level) {
+        self.simd = level;
     }
 
     /// May values be tiles here?
@@ -199,18 +207,18 @@ impl Heap {
     }
 
     /// The words of a value's block, and what follows it in the arena.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn words(&self, value: Value) -> &[u64] {
         &pick_arena(value.level(), self.level, &self.top, &self.lower)[value.offset()..]
     }
 
-    #[inline]
+    #[inline(always)]
     fn read<T: Pod>(&self, value: Value) -> &T {
         bytemuck::from_bytes(bytemuck::cast_slice(&self.words(value)[..size_of::<T>() / 8]))
     }
 
     /// Makes room for so many words at the end of the top arena.
-    #[inline]
+    #[inline(always)]
     fn bump(&mut self, words: usize) -> usize {
         let start = self.used;
         self.used += words;
@@ -227,7 +235,7 @@ impl Heap {
         self.top.resize(self.used + more, 0);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push<T: Pod>(&mut self, kind: Kind, block: &T) -> Value {
         let start = self.bump(size_of::<T>() / 8);
         let words = &mut self.top[start..self.used];
@@ -244,9 +252,12 @@ impl Heap {
     ) -> Value {
         let value = self.push(kind, &header);
         let start = self.bump(elements.len());
-        for (word, element) in self.top[start..self.used].iter_mut().zip(elements) {
-            *word = element.as_element().bits();
-        }
+        let words = &mut self.top[start..self.used];
+        simd::on!(self.simd, {
+            for (word, element) in words.iter_mut().zip(elements) {
+                *word = element.as_element().bits();
+            }
+        });
         value
     }
 
@@ -256,7 +267,7 @@ impl Heap {
     }
 
     /// The words of a block, and as many new ones at the end of the top arena.
-    #[inline]
+    #[inline(always)]
     fn beside(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
         let start = self.bump(words);
         let (before, rest) = self.top.split_at_mut(start);
@@ -264,22 +275,21 @@ impl Heap {
         (&arena[source.offset()..][..words], &mut rest[..words])
     }
 
-    /// A tile grid computed from another one, in place: `compute` writes all of it.
-    #[inline]
+    /// A new tile grid, to be computed in place from another one: all of it is to be written.
+    #[inline(always)]
     pub(crate) fn tile_from(
         &mut self,
         source: Value,
         height: usize,
         width: usize,
-        compute: impl FnOnce(&GridTile, &mut GridTile),
-    ) -> Value {
-        let start = self.used;
+    ) -> (Value, &GridTile, &mut GridTile) {
+        let (level, start) = (self.level, self.used);
         let (given, fresh) = self.beside(source, size_of::<GridTile>() / 8);
-        compute(
+        (
+            Value::tile_grid(level, start as u32, height as u32, width as u32),
             bytemuck::from_bytes(bytemuck::cast_slice(given)),
             bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(fresh)),
-        );
-        Value::tile_grid(self.level, start as u32, height as u32, width as u32)
+        )
     }
 
     /// The same tile of a Patch with another head.

@@ -28,6 +28,7 @@ mod plane;
 mod prims;
 pub mod recorded;
 mod shared;
+pub mod simd;
 pub mod table;
 mod tiles;
 mod types;

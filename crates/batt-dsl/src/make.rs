@@ -2,6 +2,7 @@
 
 use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::types::flags;
 use crate::value::{Kind, Value, kinds};
 
@@ -321,6 +322,11 @@ impl Heap {
         if !self.has_tiles() || kind == Kind::Int {
             return None;
         }
+        simd::on!(self.simd(), self.tile_of_places(kind, elements))
+    }
+
+    #[inline(always)]
+    fn tile_of_places(&mut self, kind: Kind, elements: &[Value]) -> Option<Value> {
         let place = |e: &Value| match kind {
             Kind::Ij => e.ij_fields(),
             _ => {
@@ -385,7 +391,13 @@ impl Heap {
         self.patch(Kind::TileObject, color, top, left, mask)
     }
 
+    #[inline]
     fn patch(&mut self, kind: Kind, color: i32, top: i32, left: i32, mask: &Plane) -> Value {
+        simd::on!(self.simd(), self.patch_here(kind, color, top, left, mask))
+    }
+
+    #[inline(always)]
+    fn patch_here(&mut self, kind: Kind, color: i32, top: i32, left: i32, mask: &Plane) -> Value {
         let Some(found) = plane::extent(mask) else {
             return Value::EMPTY_SET;
         };
@@ -441,6 +453,11 @@ impl Heap {
         mask: &Plane,
         planes: &[Plane; 4],
     ) -> Value {
+        simd::on!(self.simd(), self.colors_here(top, left, mask, planes))
+    }
+
+    #[inline(always)]
+    fn colors_here(&mut self, top: i32, left: i32, mask: &Plane, planes: &[Plane; 4]) -> Value {
         let Some(found) = plane::extent(mask) else {
             return Value::EMPTY_SET;
         };
@@ -450,8 +467,8 @@ impl Heap {
         let (to_top, to_left) = (found.top as i32, found.left as i32);
         let (top, left) =
             (i64::from(top) + i64::from(to_top), i64::from(left) + i64::from(to_left));
-        let moved = |p: &Plane| plane::moved(p, -to_top, -to_left);
-        let (mask, planes) = (moved(mask), planes.each_ref().map(moved));
+        let mask = plane::moved(mask, -to_top, -to_left);
+        let planes = plane::all_moved(planes, -to_top, -to_left);
         if !self.has_tiles() || !is_near(top) || !is_near(left) {
             return self.general_colors(top, left, &mask, &planes);
         }
@@ -530,6 +547,7 @@ fn tile_of_cells(width: usize, cells: &[i32]) -> Option<GridTile> {
 }
 
 /// The code that all cells under a mask have, if it is one.
+#[inline(always)]
 fn single_code(mask: &Plane, planes: &[Plane; 4]) -> Option<u32> {
     let mut code = 0;
     for (b, plane) in planes.iter().enumerate() {

@@ -1,7 +1,8 @@
 //! Bit-planes: 32 rows of 32 bits, the unit of everything that is fast.
 //!
 //! Bit j of word i is the cell in row i and column j. The loops are written for the compiler
-//! to vectorise: no branches, fixed lengths.
+//! to vectorise: no branches, fixed lengths. They are inlined into what [`crate::simd`] compiles
+//! for several processors.
 
 use wide::{i32x8, u32x8};
 
@@ -42,6 +43,7 @@ pub(crate) const fn columns(width: usize) -> u32 {
 }
 
 /// The upper left block of that size.
+#[inline(always)]
 pub(crate) fn block(height: usize, width: usize) -> Plane {
     let mut plane = EMPTY;
     plane[..height].fill(columns(width));
@@ -49,24 +51,38 @@ pub(crate) fn block(height: usize, width: usize) -> Plane {
 }
 
 /// The number of set bits.
-#[inline]
+#[inline(always)]
 pub(crate) fn count(plane: &Plane) -> u32 {
-    let pairs = plane.chunks_exact(2).map(|pair| u64::from(pair[0]) | u64::from(pair[1]) << 32);
-    pairs.map(u64::count_ones).sum()
+    let mut count = 0;
+    for pair in plane.chunks_exact(2) {
+        count += (u64::from(pair[0]) | u64::from(pair[1]) << 32).count_ones();
+    }
+    count
 }
 
 /// Is no bit set?
-#[inline]
+#[inline(always)]
 pub(crate) fn is_clear(plane: &Plane) -> bool {
-    plane.iter().fold(0, |all, row| all | row) == 0
+    all_rows(plane) == 0
+}
+
+/// The columns in which any row has a bit. Vectors are spelt out: those that the compiler finds
+/// overlap, and must wait for what has just been written.
+#[inline(always)]
+fn all_rows(plane: &Plane) -> u32 {
+    let [a, b, c, d]: [u32x8; SIDE / 8] = bytemuck::cast(*plane);
+    let mut all = 0;
+    for lane in ((a | b) | (c | d)).to_array() {
+        all |= lane;
+    }
+    all
 }
 
 /// The box around the set bits.
-#[inline]
+#[inline(always)]
 pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
     let vectors: [i32x8; SIDE / 8] = bytemuck::cast(*plane);
-    let both = (vectors[0] | vectors[1]) | (vectors[2] | vectors[3]);
-    let any = both.to_array().iter().fold(0, |all, row| all | *row as u32);
+    let any = all_rows(plane);
     let mut rows = 0u32;
     for (k, vector) in vectors.iter().enumerate() {
         rows |= (!vector.simd_eq(i32x8::ZERO).to_bitmask() & 0xff) << (8 * k);
@@ -83,7 +99,7 @@ pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
 }
 
 /// The plane moved down and right (up and left where negative); what leaves it is lost.
-#[inline]
+#[inline(always)]
 pub(crate) fn moved(plane: &Plane, down: i32, right: i32) -> Plane {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
         return EMPTY;
@@ -108,8 +124,39 @@ fn shift_rows(from: &[u32], to: &mut [u32], right: i32) {
     }
 }
 
+/// Four planes moved down and right.
+#[inline(always)]
+pub(crate) fn all_moved(planes: &[Plane; 4], down: i32, right: i32) -> [Plane; 4] {
+    let [a, b, c, d] = planes;
+    [moved(a, down, right), moved(b, down, right), moved(c, down, right), moved(d, down, right)]
+}
+
+/// What four planes have within a mask.
+#[inline(always)]
+pub(crate) fn all_within(planes: &[Plane; 4], mask: &Plane) -> [Plane; 4] {
+    let mut out = *planes;
+    for plane in &mut out {
+        for i in 0..SIDE {
+            plane[i] &= mask[i];
+        }
+    }
+    out
+}
+
+/// Four planes that have one code within a mask, and else nothing.
+#[inline(always)]
+pub(crate) fn all_of_code(mask: &Plane, code: u8) -> [Plane; 4] {
+    let mut out = [EMPTY; 4];
+    for (b, plane) in out.iter_mut().enumerate() {
+        if code >> b & 1 == 1 {
+            *plane = *mask;
+        }
+    }
+    out
+}
+
 /// Rows in reverse order, within the first `height`.
-#[inline]
+#[inline(always)]
 pub(crate) fn upside_down(plane: &Plane, height: usize) -> Plane {
     let mut out = EMPTY;
     write_upside_down(plane, &mut out, height);
@@ -117,7 +164,7 @@ pub(crate) fn upside_down(plane: &Plane, height: usize) -> Plane {
 }
 
 /// The same in place: what is written row by row is slow to be read again as a whole.
-#[inline]
+#[inline(always)]
 pub(crate) fn write_upside_down(plane: &Plane, out: &mut Plane, height: usize) {
     const LANES: usize = 8;
     let blocks = plane[..height].rchunks_exact(LANES);
@@ -133,7 +180,7 @@ pub(crate) fn write_upside_down(plane: &Plane, out: &mut Plane, height: usize) {
 }
 
 /// Columns in reverse order, within the first `width`.
-#[inline]
+#[inline(always)]
 pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
     let mut out = EMPTY;
     // A width of 0 has no bits to reverse.
@@ -145,15 +192,15 @@ pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
 }
 
 /// Rows become columns.
-#[inline]
+#[inline(always)]
 pub(crate) fn transposed(plane: &Plane) -> Plane {
-    transposed_pair([plane, &EMPTY])[0]
+    transposed_pair(&[*plane, EMPTY])[0]
 }
 
 /// Rows become columns, in two planes at once: together they fill eight vectors of eight rows.
-#[inline]
-pub(crate) fn transposed_pair(planes: [&Plane; 2]) -> [Plane; 2] {
-    let mut rows: [u32x8; 8] = bytemuck::cast(planes.map(|plane| *plane));
+#[inline(always)]
+pub(crate) fn transposed_pair(planes: &[Plane; 2]) -> [Plane; 2] {
+    let mut rows: [u32x8; 8] = bytemuck::cast(*planes);
     swap_blocks::<16, 2>(&mut rows, 0x0000_ffff);
     swap_blocks::<8, 1>(&mut rows, 0x00ff_00ff);
     // The other rounds exchange rows of one vector. With those in vectors of their own, these
@@ -179,7 +226,7 @@ fn swap_blocks<const N: u32, const APART: usize>(rows: &mut [u32x8; 8], low: u32
 }
 
 /// Calls `f` with row and column of every set bit, row by row.
-#[inline]
+#[inline(always)]
 pub(crate) fn for_each_bit(plane: &Plane, mut f: impl FnMut(usize, usize)) {
     for (i, &row) in plane.iter().enumerate() {
         let mut rest = row;
@@ -191,7 +238,7 @@ pub(crate) fn for_each_bit(plane: &Plane, mut f: impl FnMut(usize, usize)) {
 }
 
 /// Row by row, `f` of the words of two planes.
-#[inline]
+#[inline(always)]
 pub(crate) fn zip(a: &Plane, b: &Plane, f: impl Fn(u32, u32) -> u32) -> Plane {
     let mut out = EMPTY;
     for i in 0..SIDE {

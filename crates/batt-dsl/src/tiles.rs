@@ -6,6 +6,7 @@
 use crate::elements::{Spot, cells_of_code};
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// Is the value an element of the tile?
@@ -39,22 +40,21 @@ struct Cells {
 
 /// The tile's cells as seen from (top, left); what is not within 32 x 32 from there is lost.
 /// Objects need a code for their colour.
+#[inline(always)]
 fn cells(heap: &Heap, tile: Value, top: i32, left: i32) -> Option<Cells> {
     let head = heap.patch_head(tile);
     let (down, right) = (head.top - top, head.left - left);
     let mask = plane::moved(heap.mask(tile), down, right);
     let planes = match tile.kind() {
         Kind::TileIndices => [plane::EMPTY; 4],
-        Kind::TileObject => {
-            let code = Heap::code_of(head.color)?;
-            [0, 1, 2, 3].map(|b| if code >> b & 1 == 1 { mask } else { plane::EMPTY })
-        }
-        _ => heap.colors_tile(tile).planes.each_ref().map(|p| plane::moved(p, down, right)),
+        Kind::TileObject => plane::all_of_code(&mask, Heap::code_of(head.color)?),
+        _ => plane::all_moved(&heap.colors_tile(tile).planes, down, right),
     };
     Some(Cells { mask, planes })
 }
 
 /// Where two sets of cells have different colours.
+#[inline(always)]
 fn conflict(a: &Cells, b: &Cells) -> Plane {
     let mut out = plane::EMPTY;
     for (i, row) in out.iter_mut().enumerate() {
@@ -88,6 +88,11 @@ fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -
 
 /// The union of tiles of one kind, if it is a tile. Empty sets do not matter.
 pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    simd::on!(heap.simd(), union_here(heap, sets))
+}
+
+#[inline(always)]
+fn union_here(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     let (mut first, mut plain, mut objects) = (Value::EMPTY_SET, true, true);
     let (mut top, mut left, mut bottom, mut right) = (i32::MAX, i32::MAX, i32::MIN, i32::MIN);
     for &set in sets {
@@ -142,6 +147,7 @@ pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
 }
 
 /// Adds a plane moved down and right, which does not leave the other.
+#[inline(always)]
 fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
     if down == 0 {
         mask.iter_mut().zip(plane).for_each(|(to, from)| *to |= from << right);
@@ -172,26 +178,39 @@ fn combined(
     if !heap.is_patch_tile(a) || !heap.is_patch_tile(b) {
         return None;
     }
-    let (head, other) = (heap.patch_head(a), heap.patch_head(b));
+    let head = heap.patch_head(a);
     if same_plain_kind(heap, a, b) {
-        let aligned = plane::moved(heap.mask(b), other.top - head.top, other.left - head.left);
-        let mask = plane::zip(heap.mask(a), &aligned, plain);
+        let (other, mine, its) = (heap.patch_head(b), heap.mask(a), heap.mask(b));
+        let (down, right) = (other.top - head.top, other.left - head.left);
+        let mask = simd::on!(heap.simd(), plane::zip(mine, &plane::moved(its, down, right), plain));
         return Some(push_plain(heap, a, head.top, head.left, &mask));
     }
     if !are_objects(&[a, b]) {
         return None;
     }
+    simd::on!(heap.simd(), combined_colors(heap, a, b, colored))
+}
+
+#[inline(always)]
+fn combined_colors(
+    heap: &mut Heap,
+    a: Value,
+    b: Value,
+    colored: impl Fn(u32, u32, u32) -> u32,
+) -> Option<Value> {
+    let head = heap.patch_head(a);
     let (mine, its) = (cells(heap, a, head.top, head.left)?, cells(heap, b, head.top, head.left)?);
     let differs = conflict(&mine, &its);
     let mut mask = plane::EMPTY;
     for (i, row) in mask.iter_mut().enumerate() {
         *row = colored(mine.mask[i], its.mask[i], differs[i]);
     }
-    let planes = mine.planes.each_ref().map(|p| plane::zip(p, &mask, |a, b| a & b));
+    let planes = plane::all_within(&mine.planes, &mask);
     Some(heap.colors(head.top, head.left, &mask, &planes))
 }
 
 /// Where a Patch in any form lies on a grid of at most 32 x 32.
+#[inline(always)]
 pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) -> Plane {
     let columns = plane::columns(width);
     let mut mask = plane::EMPTY;
@@ -211,6 +230,7 @@ pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) ->
 }
 
 /// The cells of a colour on a tile grid; none where the colour has no code.
+#[inline(always)]
 pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
     let (height, width) = grid.extent();
     match Heap::code_of(color) {
@@ -226,6 +246,7 @@ pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
 
 /// The rows and the columns of a tile grid that have a single colour, as bits. The grid has
 /// cells.
+#[inline(always)]
 pub(crate) fn single_colored_lines(heap: &Heap, grid: Value) -> (u32, u32) {
     let (height, width) = grid.extent();
     let all = plane::columns(width);

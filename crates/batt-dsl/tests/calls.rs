@@ -2,7 +2,7 @@
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::table::ALL;
-use batt_dsl::{Heap, Machine, Prim};
+use batt_dsl::{Heap, Machine, Prim, simd};
 use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,6 +95,9 @@ fn calls_give_what_their_lines_say() {
     for case in &cases {
         differing.extend(difference(case, Heap::new(), "with tiles"));
         differing.extend(difference(case, Heap::without_tiles(), "without tiles"));
+        let mut plain = Heap::new();
+        plain.set_simd(simd::Level::PLAIN);
+        differing.extend(difference(case, plain, "with plain instructions"));
     }
     assert_none(&differing, "calls differ");
 }

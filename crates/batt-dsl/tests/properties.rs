@@ -1,7 +1,7 @@
 //! Statements about random values.
 
 use batt_dsl::table::ALL;
-use batt_dsl::{Heap, Machine, Prim, Type, Value};
+use batt_dsl::{Heap, Machine, Prim, Type, Value, simd};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use std::cmp::Ordering;
@@ -216,6 +216,69 @@ fn result(heap: Heap, prim: Prim, args: &[Json]) -> Option<Json> {
     machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
 }
 
+/// A heap whose values are computed on that level.
+fn heap_on(level: simd::Level) -> Heap {
+    let mut heap = Heap::new();
+    heap.set_simd(level);
+    heap
+}
+
+/// The primitives all of whose arguments are Grids, Patches or numbers.
+fn of_planes() -> Vec<Prim> {
+    let is_one = |ty| PLANES.contains(&ty) || NUMBERS.contains(&ty);
+    let all_are = |prim: &Prim| prim.params().iter().all(|param| is_one(param.ty));
+    let some_is = |prim: &Prim| prim.params().iter().any(|param| PLANES.contains(&param.ty));
+    ALL.iter().copied().filter(|prim| all_are(prim) && some_is(prim)).collect()
+}
+
+const PLANES: [Type; 8] = [
+    Type::Grid,
+    Type::Piece,
+    Type::Element,
+    Type::Patch,
+    Type::PatchSet,
+    Type::Indices,
+    Type::Object,
+    Type::Set,
+];
+
+const NUMBERS: [Type; 4] = [Type::Int, Type::IJ, Type::Numerical, Type::Bool];
+
+/// Arguments for such a primitive, made of these colours.
+fn planes_for(
+    machine: &mut Machine,
+    prim: Prim,
+    (height, width): (usize, usize),
+    colors: &[i32],
+    seed: u64,
+) -> Vec<Value> {
+    let mut args = Vec::new();
+    for (k, param) in prim.params().iter().enumerate() {
+        let cells = &colors[k % 2 * height * width..][..height * width];
+        let grid = machine.heap_mut().grid(height, width, cells);
+        let (number, choice) = ((seed >> (8 * k)) as i32 & 3, seed >> (8 * k + 4) & 3);
+        let patch = match choice {
+            0 => must(machine, Prim::asobject, &[grid]),
+            1 => must(machine, Prim::ofcolor, &[grid, Value::int(number)]),
+            _ => {
+                let place = must(machine, Prim::ofcolor, &[grid, Value::int(number)]);
+                let object = must(machine, Prim::toobject, &[place, grid]);
+                let by = machine.heap_mut().ij(number - 1, 1);
+                must(machine, Prim::shift, &[object, by])
+            }
+        };
+        args.push(match param.ty {
+            Type::Grid => grid,
+            Type::Piece | Type::Element if choice == 3 => grid,
+            ty if PLANES.contains(&ty) => patch,
+            Type::IJ => machine.heap_mut().ij(number, 2),
+            Type::Bool => Value::bool(number > 1),
+            _ => Value::int(number),
+        });
+    }
+    args
+}
+
 fn hash(heap: &Heap, value: Value) -> u64 {
     let mut state = DefaultHasher::new();
     heap.hash(value, &mut state);
@@ -236,6 +299,35 @@ proptest! {
     fn tile_and_general_form_agree((prim, args) in call()) {
         let (tiles, general) = (result(Heap::new(), prim, &args), result(Heap::without_tiles(), prim, &args));
         prop_assert_eq!(tiles, general, "{} of {:?}", prim, args);
+    }
+
+    #[test]
+    fn every_simd_level_gives_the_same((prim, args) in call()) {
+        let plain = result(heap_on(simd::Level::PLAIN), prim, &args);
+        for level in simd::available() {
+            let other = result(heap_on(level), prim, &args);
+            prop_assert_eq!(&plain, &other, "{} of {:?}, {}", prim, args, level);
+        }
+    }
+
+    /// Grids and Patches as large as tiles can be, so that no row and no column is left out.
+    #[test]
+    fn every_simd_level_gives_the_same_on_full_tiles(
+        prim in prop::sample::select(of_planes()),
+        height in 25usize..=33,
+        width in 25usize..=33,
+        colors in prop::collection::vec(0i32..4, 2 * 33 * 33),
+        seed in any::<u64>(),
+    ) {
+        let results = |level| {
+            let mut machine = Machine::with_heap(heap_on(level));
+            let args = planes_for(&mut machine, prim, (height, width), &colors, seed);
+            machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
+        };
+        let plain = results(simd::Level::PLAIN);
+        for level in simd::available() {
+            prop_assert_eq!(&plain, &results(level), "{}, {}", prim, level);
+        }
     }
 
     #[test]

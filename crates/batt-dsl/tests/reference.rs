@@ -2,7 +2,7 @@
 //! the repository.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine};
+use batt_dsl::{Heap, Machine, simd};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -15,7 +15,7 @@ fn shared(name: &str) -> Option<PathBuf> {
     None
 }
 
-/// Replays every line, with tiles and without.
+/// Replays every line, with tiles, without, and with plain instructions.
 fn replay(place: &str, text: &str) {
     let mut wrong = Vec::new();
     let mut count = 0;
@@ -23,7 +23,9 @@ fn replay(place: &str, text: &str) {
         let call =
             RecordedCall::parse(line).unwrap_or_else(|e| panic!("{place}:{}: {e}", number + 1));
         let Some(call) = call else { continue };
-        for heap in [Heap::new(), Heap::without_tiles()] {
+        let mut plain = Heap::new();
+        plain.set_simd(simd::Level::PLAIN);
+        for heap in [Heap::new(), Heap::without_tiles(), plain] {
             count += 1;
             match call.replay(&mut Machine::with_heap(heap)) {
                 Ok(Replayed::Same) => {}

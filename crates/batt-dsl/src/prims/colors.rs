@@ -5,14 +5,17 @@ use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// How many cells of each code four planes have within a mask.
-fn counts_of_codes(planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
-    let mut counts = [0; 16];
-    // Halves that are empty need not be split further: few colours are few splits.
-    split(planes, mask, &mut counts);
-    counts
+fn counts_of_codes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
+    simd::on!(level, {
+        let mut counts = [0; 16];
+        // Halves that are empty need not be split further: few colours are few splits.
+        split(planes, mask, &mut counts);
+        counts
+    })
 }
 
 #[inline(always)]
@@ -57,11 +60,12 @@ impl Histogram {
             Kind::TileGrid => {
                 let (height, width) = element.extent();
                 let all = plane::block(height, width);
-                Histogram::Codes(counts_of_codes(&heap.grid_tile(element).planes, &all))
+                let planes = &heap.grid_tile(element).planes;
+                Histogram::Codes(counts_of_codes(heap.simd(), planes, &all))
             }
             Kind::TileColors => {
                 let tile = heap.colors_tile(element);
-                Histogram::Codes(counts_of_codes(&tile.planes, &tile.mask))
+                Histogram::Codes(counts_of_codes(heap.simd(), &tile.planes, &tile.mask))
             }
             Kind::TileObject => {
                 let head = heap.patch_head(element);
@@ -123,12 +127,15 @@ impl Histogram {
 /// Are more than half of the cells 0? Most grids are, and then nothing else need be counted.
 fn is_mostly_zero(heap: &Heap, grid: Value) -> bool {
     let [a, b, c, d] = &heap.grid_tile(grid).planes;
-    let mut other = plane::EMPTY;
-    for (i, row) in other.iter_mut().enumerate() {
-        *row = a[i] | b[i] | c[i] | d[i];
-    }
+    let others = simd::on!(heap.simd(), {
+        let mut other = plane::EMPTY;
+        for (i, row) in other.iter_mut().enumerate() {
+            *row = a[i] | b[i] | c[i] | d[i];
+        }
+        plane::count(&other) as usize
+    });
     let (height, width) = grid.extent();
-    2 * (plane::count(&other) as usize) < height * width
+    2 * others < height * width
 }
 
 /// The colour of most cells, of those the smallest; no cells fail.
@@ -170,7 +177,9 @@ pub(crate) fn numcolors(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 pub(crate) fn colorcount(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (heap, element, wanted) = (&machine.heap, args[0], args[1].int_field());
     let of_code = |planes: &[Plane; 4], mask: &Plane| match Heap::code_of(wanted) {
-        Some(code) => plane::count(&cells_of_code(planes, mask, code.into())) as usize,
+        Some(code) => {
+            simd::on!(heap.simd(), plane::count(&cells_of_code(planes, mask, code.into())) as usize)
+        }
         None => 0,
     };
     let count = match element.kind() {

@@ -9,6 +9,7 @@ use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
 use crate::machine::{Machine, limits::room};
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::tiles;
 use crate::value::{Kind, Value};
 
@@ -30,8 +31,11 @@ pub(crate) fn asindices(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 pub(crate) fn ofcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (grid, color) = (args[0], args[1].int_field());
     if grid.kind() == Kind::TileGrid {
-        let mask = tiles::of_color(&machine.heap, grid, color);
-        return Ok(machine.heap.indices(0, 0, &mask));
+        let heap = &mut machine.heap;
+        return Ok(simd::on!(heap.simd(), {
+            let mask = tiles::of_color(heap, grid, color);
+            heap.indices(0, 0, &mask)
+        }));
     }
     let (height, width) = machine.heap.grid_extent(grid);
     let base = machine.stack.len();
@@ -47,9 +51,9 @@ pub(crate) fn ofcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 /// The cells of a tile grid under a mask.
+#[inline(always)]
 fn cells_under(heap: &mut Heap, grid: Value, mask: &Plane) -> Value {
-    let planes =
-        heap.grid_tile(grid).planes.each_ref().map(|p| plane::zip(p, mask, |p, mask| p & mask));
+    let planes = plane::all_within(&heap.grid_tile(grid).planes, mask);
     heap.colors(0, 0, mask, &planes)
 }
 
@@ -57,7 +61,9 @@ pub(crate) fn asobject(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     let grid = args[0];
     let (height, width) = machine.heap.grid_extent(grid);
     if grid.kind() == Kind::TileGrid {
-        return Ok(cells_under(&mut machine.heap, grid, &plane::block(height, width)));
+        let heap = &mut machine.heap;
+        let all = plane::block(height, width);
+        return Ok(simd::on!(heap.simd(), cells_under(heap, grid, &all)));
     }
     let base = machine.stack.len();
     for i in 0..height {
@@ -74,8 +80,11 @@ pub(crate) fn toobject(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     let (patch, grid) = (args[0], args[1]);
     if grid.kind() == Kind::TileGrid {
         let (height, width) = grid.extent();
-        let mask = tiles::on_grid(&machine.heap, patch, height, width);
-        return Ok(cells_under(&mut machine.heap, grid, &mask));
+        let heap = &mut machine.heap;
+        return Ok(simd::on!(heap.simd(), {
+            let mask = tiles::on_grid(heap, patch, height, width);
+            cells_under(heap, grid, &mask)
+        }));
     }
     let base = machine.stack.len();
     machine.push_elements(patch);
@@ -99,16 +108,18 @@ fn selected(heap: &mut Heap, grid: Value, rows: &[usize], columns: &[usize]) -> 
         return Value::EMPTY_TUPLE;
     }
     if grid.kind() == Kind::TileGrid && rows.len() <= SIDE && columns.len() <= SIDE {
-        let source = heap.grid_tile(grid);
-        let mut tile = GridTile::ZERO;
-        for (plane, from) in tile.planes.iter_mut().zip(&source.planes) {
-            for (to, &i) in plane.iter_mut().zip(rows) {
-                for (k, &j) in columns.iter().enumerate() {
-                    *to |= (from[i] >> j & 1) << k;
+        return simd::on!(heap.simd(), {
+            let source = heap.grid_tile(grid);
+            let mut tile = GridTile::ZERO;
+            for (plane, from) in tile.planes.iter_mut().zip(&source.planes) {
+                for (to, &i) in plane.iter_mut().zip(rows) {
+                    for (k, &j) in columns.iter().enumerate() {
+                        *to |= (from[i] >> j & 1) << k;
+                    }
                 }
             }
-        }
-        return heap.tile(rows.len(), columns.len(), &tile);
+            heap.tile(rows.len(), columns.len(), &tile)
+        });
     }
     let view = heap.grid_view(grid);
     let mut cells = Vec::with_capacity(rows.len() * columns.len());
@@ -133,16 +144,18 @@ fn block(heap: &mut Heap, grid: Value, rows: (usize, usize), columns: (usize, us
         return Value::EMPTY_TUPLE;
     }
     if grid.kind() == Kind::TileGrid {
-        let keep = plane::columns(width);
-        let mut tile = GridTile::ZERO;
-        if width > 0 {
-            for (plane, from) in tile.planes.iter_mut().zip(&heap.grid_tile(grid).planes) {
-                for (to, row) in plane.iter_mut().zip(&from[rows.0..rows.1]) {
-                    *to = row >> columns.0 & keep;
+        return simd::on!(heap.simd(), {
+            let keep = plane::columns(width);
+            let mut tile = GridTile::ZERO;
+            if width > 0 {
+                for (plane, from) in tile.planes.iter_mut().zip(&heap.grid_tile(grid).planes) {
+                    for (to, row) in plane.iter_mut().zip(&from[rows.0..rows.1]) {
+                        *to = row >> columns.0 & keep;
+                    }
                 }
             }
-        }
-        return heap.tile(height, width, &tile);
+            heap.tile(height, width, &tile)
+        });
     }
     let view = heap.grid_view(grid);
     let mut cells = Vec::with_capacity(height * width);
@@ -475,6 +488,7 @@ pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 /// Where an Object that lies at (0, 0) appears in a tile grid.
+#[inline(always)]
 fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
     let (height, width) = grid.extent();
     let planes = &heap.grid_tile(grid).planes;
@@ -507,8 +521,11 @@ pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
         return Err(Reason::Empty.into());
     }
     if grid.kind() == Kind::TileGrid && machine.heap.is_patch_tile(object) {
-        let found = matches_in_tile(&machine.heap, grid, object);
-        return Ok(machine.heap.indices(0, 0, &found));
+        let heap = &mut machine.heap;
+        return Ok(simd::on!(heap.simd(), {
+            let found = matches_in_tile(heap, grid, object);
+            heap.indices(0, 0, &found)
+        }));
     }
     let mut cells = Vec::new();
     machine.heap.for_each_spot(object, |spot| cells.push(spot));

@@ -7,6 +7,7 @@ use crate::failure::Outcome;
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::machine::Machine;
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::tiles;
 use crate::value::{Kind, Value};
 
@@ -68,9 +69,23 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
     if shares {
         machine.shared.background = machine.shared.background.or(background);
         if how.univalued {
-            return Ok(shared_groups(machine, grid, how.diagonal, background));
+            let diagonal = how.diagonal;
+            let shared =
+                simd::on!(machine.heap.simd(), shared_groups(machine, grid, diagonal, background));
+            return Ok(shared);
         }
     }
+    Ok(simd::on!(machine.heap.simd(), tile_groups(machine, grid, how, background)))
+}
+
+/// The connected groups of a tile grid.
+#[inline(always)]
+fn tile_groups(
+    machine: &mut Machine,
+    grid: Value,
+    how: Grouping,
+    background: Option<i32>,
+) -> Value {
     let mut labels = std::mem::take(&mut machine.labels);
     let (height, width) = grid.extent();
     let mut active = plane::block(height, width);
@@ -85,10 +100,11 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
         labels.push_colored(machine, grid)
     };
     machine.labels = labels;
-    Ok(value)
+    value
 }
 
 /// The groups of one colour of a grid that is scanned more than once.
+#[inline(always)]
 fn shared_groups(
     machine: &mut Machine,
     grid: Value,
@@ -139,12 +155,14 @@ fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
 }
 
 /// The place of a cell in the order of cells: by colour, -1 first, then row by row.
+#[inline(always)]
 fn key(code: u8, row: u8, column: u32) -> u32 {
     u32::from((code + 1) & 15) << 10 | u32::from(row) << 5 | column
 }
 
 impl Labels {
     /// Finds runs and joins those that touch.
+    #[inline(always)]
     fn label(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, how: Grouping) {
         self.runs.clear();
         let (mut above, mut here) = (0, 0);
@@ -158,6 +176,7 @@ impl Labels {
     }
 
     /// Joins the runs that are known, but for those of the background.
+    #[inline(always)]
     fn label_shared(&mut self, background: Option<u8>, how: Grouping) {
         self.runs.clear();
         for run in &self.shared_runs {
@@ -180,6 +199,7 @@ impl Labels {
         self.number_groups();
     }
 
+    #[inline(always)]
     fn push_runs(&mut self, planes: &[Plane; 4], active: &Plane, i: usize, univalued: bool) {
         let cells = active[i];
         let mut breaks = !cells;
@@ -209,6 +229,7 @@ impl Labels {
     }
 
     /// Joins the runs of a row with those of the row above.
+    #[inline(always)]
     fn join_rows(&mut self, above: usize, here: usize, end: usize, how: Grouping) {
         let mut first = above;
         for current in here..end {
@@ -231,6 +252,7 @@ impl Labels {
         }
     }
 
+    #[inline(always)]
     fn root(&mut self, mut run: u16) -> u16 {
         loop {
             let parent = self.runs[usize::from(run)].parent;
@@ -244,11 +266,13 @@ impl Labels {
     }
 
     /// The earlier root stays, so that a root is the first run of its group.
+    #[inline(always)]
     fn join(&mut self, a: u16, b: u16) {
         let (a, b) = (self.root(a), self.root(b));
         self.runs[usize::from(a.max(b))].parent = a.min(b);
     }
 
+    #[inline(always)]
     fn number_groups(&mut self) {
         self.groups.clear();
         for k in 0..self.runs.len() {
@@ -292,6 +316,7 @@ impl Labels {
         self.order.sort_unstable_by_key(|&g| self.groups[usize::from(g)].key);
     }
 
+    #[inline(always)]
     fn push_univalued(&mut self, machine: &mut Machine) -> Value {
         self.sort();
         for &g in &self.order {
@@ -316,6 +341,7 @@ impl Labels {
         self.push_set(machine)
     }
 
+    #[inline(always)]
     fn push_colored(&mut self, machine: &mut Machine, grid: Value) -> Value {
         self.masks.clear();
         self.masks.resize(self.groups.len(), plane::EMPTY);
@@ -323,8 +349,7 @@ impl Labels {
             self.masks[usize::from(run.group)][usize::from(run.row)] |= run.mask;
         }
         for (group, mask) in self.groups.iter_mut().zip(&self.masks) {
-            let tile = machine.heap.grid_tile(grid);
-            let planes = tile.planes.each_ref().map(|p| plane::zip(p, mask, |p, mask| p & mask));
+            let planes = plane::all_within(&machine.heap.grid_tile(grid).planes, mask);
             group.key = smallest_cell(&planes, mask);
             group.value = machine.heap.colors(0, 0, mask, &planes);
         }
@@ -334,6 +359,7 @@ impl Labels {
 }
 
 /// The key of the smallest cell under a mask.
+#[inline(always)]
 fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
     // Codes plus one, modulo 16, are in the order of the numbers.
     let mut ranks = [plane::EMPTY; 4];
@@ -373,8 +399,11 @@ fn by_color(machine: &mut Machine, grid: Value, without: Option<i32>) -> Value {
         let object = match (grid.kind(), Heap::code_of(color)) {
             (Kind::TileGrid, Some(code)) => {
                 let all = plane::block(height, width);
-                let mask = cells_of_code(&heap.grid_tile(grid).planes, &all, code.into());
-                heap.object(color, 0, 0, &mask)
+                let heap = &mut *heap;
+                simd::on!(heap.simd(), {
+                    let mask = cells_of_code(&heap.grid_tile(grid).planes, &all, code.into());
+                    heap.object(color, 0, 0, &mask)
+                })
             }
             _ => {
                 let cells = stack.len();

@@ -7,6 +7,7 @@ use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
 use crate::machine::{Machine, limits::room};
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::tiles;
 use crate::value::{Kind, Value};
 
@@ -22,21 +23,21 @@ pub(crate) fn numbers(heap: &Heap, grid: Value) -> Vec<i32> {
 }
 
 /// Writes the tile with the cells of a mask in one code.
-#[inline]
+#[inline(always)]
 fn write_with_code(tile: &GridTile, out: &mut GridTile, mask: &Plane, code: u8) {
     for (b, (to, from)) in out.planes.iter_mut().zip(&tile.planes).enumerate() {
         let on = 0u32.wrapping_sub(u32::from(code >> b & 1));
-        for i in 0..SIDE {
-            to[i] = from[i] & !mask[i] | mask[i] & on;
-        }
+        *to = plane::zip(from, mask, |from, mask| from & !mask | mask & on);
     }
 }
 
 /// The tile grid with the cells of a mask in one code.
-#[inline]
+#[inline(always)]
 fn with_code(heap: &mut Heap, grid: Value, mask: &Plane, code: u8) -> Value {
     let (height, width) = grid.extent();
-    heap.tile_from(grid, height, width, |tile, out| write_with_code(tile, out, mask, code))
+    let (value, tile, out) = heap.tile_from(grid, height, width);
+    write_with_code(tile, out, mask, code);
+    value
 }
 
 /// The Grid with a Patch in one colour, all of it or only over cells of another colour.
@@ -45,11 +46,13 @@ fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i
     if grid.kind() == Kind::TileGrid
         && let Some(code) = Heap::code_of(color)
     {
-        let mut mask = tiles::on_grid(heap, patch, height, width);
-        if let Some(only) = only {
-            mask = plane::zip(&mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
-        }
-        return with_code(heap, grid, &mask, code);
+        return simd::on!(heap.simd(), {
+            let mut mask = tiles::on_grid(heap, patch, height, width);
+            if let Some(only) = only {
+                mask = plane::zip(&mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
+            }
+            with_code(heap, grid, &mask, code)
+        });
     }
     let mut cells = numbers(heap, grid);
     heap.for_each_spot(patch, |spot| {
@@ -68,30 +71,28 @@ fn cell_index(height: usize, width: usize, i: i32, j: i32) -> Option<usize> {
     (i < height && j < width).then_some(i * width + j)
 }
 
-/// Cells of an Object that lie on a tile grid, with their codes.
+/// Cells of an Object that lie on a tile grid, with their codes; beyond the mask the planes hold
+/// anything.
 struct OnGrid {
     mask: Plane,
     planes: [Plane; 4],
 }
 
 /// None where a colour has no code.
+#[inline(always)]
 fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Option<OnGrid> {
-    let cut = |mut p: Plane| {
-        p.iter_mut().for_each(|row| *row &= plane::columns(width));
-        p[height..].fill(0);
-        p
-    };
     match object.kind() {
         Kind::TileObject => {
             let mask = tiles::on_grid(heap, object, height, width);
             let code = Heap::code_of(heap.patch_head(object).color)?;
-            let planes = [0, 1, 2, 3].map(|b| if code >> b & 1 == 1 { mask } else { plane::EMPTY });
-            Some(OnGrid { mask, planes })
+            Some(OnGrid { mask, planes: plane::all_of_code(&mask, code) })
         }
         Kind::TileColors => {
+            let mask = tiles::on_grid(heap, object, height, width);
             let tile = heap.colors_tile(object);
-            let placed = |p: &Plane| cut(plane::moved(p, tile.head.top, tile.head.left));
-            Some(OnGrid { mask: placed(&tile.mask), planes: tile.planes.each_ref().map(placed) })
+            // What leaves the grid is not under the mask.
+            let planes = plane::all_moved(&tile.planes, tile.head.top, tile.head.left);
+            Some(OnGrid { mask, planes })
         }
         _ => {
             let mut on = OnGrid { mask: plane::EMPTY, planes: [plane::EMPTY; 4] };
@@ -116,22 +117,34 @@ fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Op
     }
 }
 
+/// The tile grid with an Object's cells, unless a colour has no code.
+fn painted_tile(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Option<Value> {
+    simd::on!(heap.simd(), painted_here(heap, grid, object, only))
+}
+
+#[inline(always)]
+fn painted_here(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Option<Value> {
+    let (height, width) = grid.extent();
+    let mut on = object_on_grid(heap, object, height, width)?;
+    if let Some(only) = only {
+        on.mask = plane::zip(&on.mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
+    }
+    let (value, tile, out) = heap.tile_from(grid, height, width);
+    for (b, to) in out.planes.iter_mut().enumerate() {
+        let kept = plane::zip(&tile.planes[b], &on.mask, |row, mask| row & !mask);
+        let new = plane::zip(&on.planes[b], &on.mask, |row, mask| row & mask);
+        *to = plane::zip(&kept, &new, |kept, new| kept | new);
+    }
+    Some(value)
+}
+
 /// The Grid with an Object's cells, all or only those over one colour.
 fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Value {
     let (height, width) = heap.grid_extent(grid);
     if grid.kind() == Kind::TileGrid
-        && let Some(mut on) = object_on_grid(heap, object, height, width)
+        && let Some(tile) = painted_tile(heap, grid, object, only)
     {
-        if let Some(only) = only {
-            on.mask = plane::zip(&on.mask, &tiles::of_color(heap, grid, only), |a, b| a & b);
-        }
-        return heap.tile_from(grid, height, width, |tile, out| {
-            for (b, to) in out.planes.iter_mut().enumerate() {
-                for (i, row) in to.iter_mut().enumerate() {
-                    *row = tile.planes[b][i] & !on.mask[i] | on.planes[b][i] & on.mask[i];
-                }
-            }
-        });
+        return tile;
     }
     let given = numbers(heap, grid);
     let mut cells = given.clone();
@@ -188,8 +201,10 @@ pub(crate) fn replace(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     if grid.kind() == Kind::TileGrid
         && let Some(code) = Heap::code_of(new)
     {
-        let mask = tiles::of_color(heap, grid, old);
-        return Ok(with_code(heap, grid, &mask, code));
+        return Ok(simd::on!(heap.simd(), {
+            let mask = tiles::of_color(heap, grid, old);
+            with_code(heap, grid, &mask, code)
+        }));
     }
     Ok(renumbered(heap, grid, |n| if n == old { new } else { n }))
 }
@@ -200,12 +215,14 @@ pub(crate) fn switch(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     if grid.kind() == Kind::TileGrid
         && let (Some(code_a), Some(code_b)) = (Heap::code_of(a), Heap::code_of(b))
     {
-        let (height, width) = grid.extent();
-        let (of_a, of_b) = (tiles::of_color(heap, grid, a), tiles::of_color(heap, grid, b));
-        return Ok(heap.tile_from(grid, height, width, |tile, out| {
+        return Ok(simd::on!(heap.simd(), {
+            let (height, width) = grid.extent();
+            let (of_a, of_b) = (tiles::of_color(heap, grid, a), tiles::of_color(heap, grid, b));
+            let (value, tile, out) = heap.tile_from(grid, height, width);
             let mut changed = *tile;
             write_with_code(tile, &mut changed, &of_a, code_b);
             write_with_code(&changed, out, &of_b, code_a);
+            value
         }));
     }
     Ok(renumbered(heap, grid, |n| match n {
@@ -225,16 +242,18 @@ pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     if let (Kind::TileGrid, Kind::TileGrid, Some(code)) =
         (a.kind(), b.kind(), Heap::code_of(fallback))
     {
-        let (tile, other) = (heap.grid_tile(a), heap.grid_tile(b));
-        let mut differs = plane::EMPTY;
-        for (p, q) in tile.planes.iter().zip(&other.planes) {
-            for i in 0..SIDE {
-                differs[i] |= p[i] ^ q[i];
+        return Ok(simd::on!(heap.simd(), {
+            let (tile, other) = (heap.grid_tile(a), heap.grid_tile(b));
+            let mut differs = plane::EMPTY;
+            for (p, q) in tile.planes.iter().zip(&other.planes) {
+                for i in 0..SIDE {
+                    differs[i] |= p[i] ^ q[i];
+                }
             }
-        }
-        let inside = plane::block(height, width);
-        let differs = plane::zip(&differs, &inside, |a, b| a & b);
-        return Ok(with_code(heap, a, &differs, code));
+            let inside = plane::block(height, width);
+            let differs = plane::zip(&differs, &inside, |a, b| a & b);
+            with_code(heap, a, &differs, code)
+        }));
     }
     let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
     let mut cells = Vec::with_capacity(height * width);

@@ -8,6 +8,7 @@ use crate::heap::{Heap, PatchHead};
 use crate::machine::{Machine, limits::room};
 use crate::make::is_near;
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// The same tile at another place.
@@ -306,6 +307,7 @@ pub(crate) fn outbox(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 /// Is the tile, moved up and left and cut at its box, part of itself?
+#[inline(always)]
 fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
     let mask = heap.mask(tile);
     let moved = |p: &Plane| plane::moved(p, -up, -left);
@@ -332,7 +334,7 @@ fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> 
         let step = |p| if by_row { (p, 0) } else { (0, p) };
         let found = (1..extent).find(|&p| {
             let (up, left) = step(p);
-            repeats(heap, normal, up, left)
+            simd::on!(heap.simd(), repeats(heap, normal, up, left))
         });
         return Ok(Value::int(found.unwrap_or(extent)));
     }

@@ -6,6 +6,7 @@ use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::plane::{self, Plane, SIDE};
+use crate::simd;
 use crate::value::Value;
 
 /// The box around a Patch that must not be empty.
@@ -248,6 +249,7 @@ pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// Do two planes share a bit, the first one moved?
+#[inline(always)]
 fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
         return false;
@@ -290,8 +292,10 @@ fn tiles_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> bool {
     if beyond(down, head.height, other.height) || beyond(right, head.width, other.width) {
         return false;
     }
-    let meets = |i, j| overlap(heap.mask(a), heap.mask(b), down + i, right + j);
-    !meets(0, 0) && (meets(1, 0) || meets(-1, 0) || meets(0, 1) || meets(0, -1))
+    simd::on!(heap.simd(), {
+        let meets = |i, j| overlap(heap.mask(a), heap.mask(b), down + i, right + j);
+        !meets(0, 0) && (meets(1, 0) || meets(-1, 0) || meets(0, 1) || meets(0, -1))
+    })
 }
 
 pub(crate) fn adjacent(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

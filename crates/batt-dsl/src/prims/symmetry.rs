@@ -3,9 +3,10 @@
 use super::patches::relocated;
 use super::pieces::need_bounds;
 use crate::failure::Outcome;
-use crate::heap::{ColorsTile, Heap};
+use crate::heap::{Heap, PatchHead};
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
+use crate::simd;
 use crate::value::{Kind, Value};
 
 /// A way to turn a rectangle.
@@ -27,7 +28,7 @@ impl Turn {
     }
 
     /// A plane whose bits lie within height and width.
-    #[inline]
+    #[inline(always)]
     fn plane(self, p: &Plane, height: usize, width: usize) -> Plane {
         match self {
             Turn::UpsideDown => plane::upside_down(p, height),
@@ -38,7 +39,7 @@ impl Turn {
     }
 
     /// What remains to be done with a transposed plane.
-    #[inline]
+    #[inline(always)]
     fn after_transpose(self, p: &Plane, height: usize, width: usize) -> Plane {
         match self {
             Turn::Quarter => plane::left_to_right(p, height),
@@ -49,7 +50,15 @@ impl Turn {
     }
 
     /// Four planes whose bits lie within height and width.
-    fn write_planes(self, from: &[Plane; 4], to: &mut [Plane; 4], height: usize, width: usize) {
+    #[inline(always)]
+    fn write_planes(
+        self,
+        level: simd::Level,
+        from: &[Plane; 4],
+        to: &mut [Plane; 4],
+        height: usize,
+        width: usize,
+    ) {
         match self {
             Turn::UpsideDown => {
                 for (to, from) in to.iter_mut().zip(from) {
@@ -62,11 +71,12 @@ impl Turn {
                 }
             }
             _ => {
-                let [a, b, c, d] = from;
-                let [a, b] = plane::transposed_pair([a, b]);
-                let [c, d] = plane::transposed_pair([c, d]);
-                for (to, from) in to.iter_mut().zip([a, b, c, d]) {
-                    *to = self.after_transpose(&from, height, width);
+                let pairs = to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0);
+                pairs.for_each(|(to, from)| level.transpose(from, to));
+                if self != Turn::Transposed {
+                    for plane in to {
+                        *plane = self.after_transpose(plane, height, width);
+                    }
                 }
             }
         }
@@ -94,8 +104,11 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
         if rows == 0 {
             return Value::EMPTY_TUPLE;
         }
-        return heap.tile_from(grid, rows, columns, |given, out| {
-            turn.write_planes(&given.planes, &mut out.planes, height, width);
+        let level = heap.simd();
+        return simd::on!(level, {
+            let (value, given, out) = heap.tile_from(grid, rows, columns);
+            turn.write_planes(level, &given.planes, &mut out.planes, height, width);
+            value
         });
     }
     if rows == 0 {
@@ -112,24 +125,31 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
     heap.grid(rows, columns, &cells)
 }
 
+/// A tile of a Patch turned within its box.
+#[inline(always)]
+fn turned_tile(heap: &mut Heap, patch: Value, turn: Turn) -> Value {
+    let PatchHead { top, left, color, height, width, .. } = heap.patch_head(patch);
+    let (height, width) = (usize::from(height), usize::from(width));
+    let mask = turn.plane(heap.mask(patch), height, width);
+    match patch.kind() {
+        Kind::TileIndices => heap.indices(top, left, &mask),
+        Kind::TileObject => heap.object(color, top, left, &mask),
+        _ => {
+            let from = heap.colors_tile(patch).planes;
+            let mut planes = [plane::EMPTY; 4];
+            turn.write_planes(heap.simd(), &from, &mut planes, height, width);
+            heap.colors(top, left, &mask, &planes)
+        }
+    }
+}
+
 /// A Patch turned within its box, the upper left corner kept.
 fn turned_patch(machine: &mut Machine, patch: Value, turn: Turn) -> Outcome<Value> {
     let bounds = need_bounds(&machine.heap, patch)?;
     let (top, left) = (bounds.top, bounds.left);
     if machine.heap.is_patch_tile(patch) {
         let heap = &mut machine.heap;
-        let head = heap.patch_head(patch);
-        let (height, width) = (usize::from(head.height), usize::from(head.width));
-        let mask = turn.plane(heap.mask(patch), height, width);
-        return Ok(match patch.kind() {
-            Kind::TileIndices => heap.indices(top, left, &mask),
-            Kind::TileObject => heap.object(head.color, top, left, &mask),
-            _ => {
-                let ColorsTile { planes, .. } = heap.colors_tile(patch);
-                let planes = planes.each_ref().map(|p| turn.plane(p, height, width));
-                heap.colors(top, left, &mask, &planes)
-            }
-        });
+        return Ok(simd::on!(heap.simd(), turned_tile(heap, patch, turn)));
     }
     let (top, left) = (i64::from(top), i64::from(left));
     let (bottom, right) = (i64::from(bounds.bottom), i64::from(bounds.right));

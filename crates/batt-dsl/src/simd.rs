@@ -1,0 +1,217 @@
+//! Which instructions the kernels on planes use, chosen while the program runs.
+//!
+//! The crate is compiled for any processor of its architecture. What goes through whole planes
+//! is compiled a second time for x86-64 processors with AVX2 and the bit instructions (all
+//! since about 2013), and a [`Heap`](crate::Heap) says which of the two its values are computed
+//! with. Results are the same.
+//!
+//! ```
+//! use batt_dsl::{Machine, Prim, Value, simd};
+//! use serde_json::json;
+//!
+//! let mut machine = Machine::new();
+//! assert_eq!(machine.heap().simd(), simd::detected());
+//! machine.heap_mut().set_simd(simd::Level::PLAIN);
+//! let grid = machine.heap_mut().from_json(&json!([[1, 2], [3, 4]])).unwrap();
+//! let turned = machine.call_prim(Prim::rot90, &[grid]).unwrap();
+//! assert_eq!(machine.heap().to_json(turned), json!([[3, 1], [4, 2]]));
+//! ```
+
+#![allow(unsafe_code)]
+
+use crate::plane::{self, Plane};
+use std::fmt;
+
+/// A choice of instructions that this processor has.
+///
+/// There is no other way to one than [`Level::PLAIN`] and [`detected`], so that nobody can ask
+/// for instructions that are not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level {
+    /// AVX2, BMI1, BMI2, POPCNT and LZCNT have been found.
+    avx2: bool,
+}
+
+impl Level {
+    /// What the crate was compiled for, and nothing else.
+    pub const PLAIN: Level = Level { avx2: false };
+
+    /// As it is called in messages: `plain` or `avx2`.
+    pub fn name(self) -> &'static str {
+        if self.avx2 { "avx2" } else { "plain" }
+    }
+
+    /// Does the work with the instructions of this level. What the closure calls is compiled
+    /// for them where it is inlined: kernels are `#[inline(always)]`, and so must be the
+    /// closure. Use [`on!`](on), which sees to that.
+    #[inline(always)]
+    pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
+        #[cfg(target_arch = "x86_64")]
+        if self.avx2 && !COMPILED_IN {
+            // SAFETY: `avx2` is only set by `detected`, which has found every feature that
+            // `with_avx2` is compiled for.
+            return unsafe { with_avx2(work) };
+        }
+        work()
+    }
+
+    /// Rows become columns, in two planes.
+    #[inline(always)]
+    pub(crate) fn transpose(self, from: &[Plane; 2], to: &mut [Plane; 2]) {
+        #[cfg(target_arch = "x86_64")]
+        if self.avx2 && !COMPILED_IN {
+            // SAFETY: as in `run`.
+            return unsafe { avx2::transpose(from, to) };
+        }
+        *to = plane::transposed_pair(from);
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The best level of this processor. Found out once, and cheap to ask again.
+pub fn detected() -> Level {
+    #[cfg(target_arch = "x86_64")]
+    let avx2 = is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt")
+        && is_x86_feature_detected!("lzcnt");
+    #[cfg(not(target_arch = "x86_64"))]
+    let avx2 = false;
+    Level { avx2 }
+}
+
+/// Every level of this processor, the plain one first: what tests go through.
+pub fn available() -> impl Iterator<Item = Level> {
+    let best = detected();
+    std::iter::once(Level::PLAIN).chain((best != Level::PLAIN).then_some(best))
+}
+
+/// Was the whole crate compiled for these instructions? Then there is nothing to choose.
+#[cfg(target_arch = "x86_64")]
+const COMPILED_IN: bool = cfg!(all(
+    target_feature = "avx2",
+    target_feature = "bmi1",
+    target_feature = "bmi2",
+    target_feature = "popcnt",
+    target_feature = "lzcnt"
+));
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
+/// `on!(level, expression)`: the value of the expression, computed with the instructions of the
+/// level. The expression is the body of a closure: `return` and `?` leave it, not the function.
+macro_rules! on {
+    ($level:expr, $work:expr) => {
+        $crate::simd::Level::run(
+            $level,
+            #[inline(always)]
+            move || $work,
+        )
+    };
+}
+pub(crate) use on;
+
+/// What the compiler does not find by itself.
+#[cfg(target_arch = "x86_64")]
+mod avx2 {
+    use crate::plane::Plane;
+    use std::arch::x86_64::*;
+
+    /// Eight vectors of eight rows.
+    type Rows = [__m256i; 8];
+
+    /// See [`crate::plane::transposed_pair`], which does the same with the vectors of `wide`.
+    #[target_feature(enable = "avx2")]
+    pub(super) fn transpose(from: &[Plane; 2], to: &mut [Plane; 2]) {
+        let mut rows: Rows = bytemuck::cast(*from);
+        swap_blocks::<16, 2>(&mut rows, 0x0000_ffff);
+        swap_blocks::<8, 1>(&mut rows, 0x00ff_00ff);
+        let mut rows = lanes_to_vectors(rows);
+        swap_blocks::<4, 4>(&mut rows, 0x0f0f_0f0f);
+        swap_blocks::<2, 2>(&mut rows, 0x3333_3333);
+        swap_blocks::<1, 1>(&mut rows, 0x5555_5555);
+        *to = bytemuck::cast(lanes_to_vectors(rows));
+    }
+
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn swap_blocks<const N: i32, const APART: usize>(rows: &mut Rows, low: i32) {
+        let low = _mm256_set1_epi32(low);
+        for k in 0..8 {
+            if k & APART == 0 {
+                let (a, b) = (rows[k], rows[k | APART]);
+                let swapped = _mm256_and_si256(_mm256_xor_si256(_mm256_srli_epi32::<N>(a), b), low);
+                rows[k | APART] = _mm256_xor_si256(b, swapped);
+                rows[k] = _mm256_xor_si256(a, _mm256_slli_epi32::<N>(swapped));
+            }
+        }
+    }
+
+    /// Lane j of vector i becomes lane i of vector j.
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn lanes_to_vectors(r: Rows) -> Rows {
+        // Pairs of rows, then fours, then the halves of all eight.
+        let low = |k: usize| _mm256_unpacklo_epi32(r[k], r[k + 1]);
+        let high = |k: usize| _mm256_unpackhi_epi32(r[k], r[k + 1]);
+        let (a, b, c, d) = (low(0), high(0), low(2), high(2));
+        let (e, f, g, h) = (low(4), high(4), low(6), high(6));
+        let upper = [
+            _mm256_unpacklo_epi64(a, c),
+            _mm256_unpackhi_epi64(a, c),
+            _mm256_unpacklo_epi64(b, d),
+            _mm256_unpackhi_epi64(b, d),
+        ];
+        let lower = [
+            _mm256_unpacklo_epi64(e, g),
+            _mm256_unpackhi_epi64(e, g),
+            _mm256_unpacklo_epi64(f, h),
+            _mm256_unpackhi_epi64(f, h),
+        ];
+        let first = |k: usize| _mm256_permute2x128_si256::<0x20>(upper[k], lower[k]);
+        let second = |k: usize| _mm256_permute2x128_si256::<0x31>(upper[k], lower[k]);
+        [first(0), first(1), first(2), first(3), second(0), second(1), second(2), second(3)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plane::SIDE;
+
+    #[test]
+    fn plain_comes_first_and_the_best_last() {
+        let levels: Vec<_> = available().collect();
+        assert_eq!(levels.first(), Some(&Level::PLAIN));
+        assert_eq!(levels.last(), Some(&detected()));
+        assert_eq!(Level::PLAIN.to_string(), "plain");
+    }
+
+    #[test]
+    fn planes_are_transposed_alike_on_every_level() {
+        let mut seed = 1u32;
+        let planes = [(); 2].map(|()| {
+            [(); SIDE].map(|()| {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                seed
+            })
+        });
+        for level in available() {
+            let mut turned = [plane::EMPTY; 2];
+            level.transpose(&planes, &mut turned);
+            for (plane, turned) in planes.iter().zip(&turned) {
+                assert_eq!(plane::transposed(plane), *turned, "{level}");
+            }
+        }
+    }
+}
