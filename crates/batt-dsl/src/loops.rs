@@ -271,7 +271,12 @@ fn filtered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) 
     if looped.gather == Gather::FilteredMerged {
         return containers::merged(machine, as_tuple, calls.base);
     }
-    Ok(machine.build(as_tuple, calls.base))
+    match looped.over {
+        Over::Elements { container, .. } => {
+            Ok(machine.build_part(args[usize::from(container)], calls.base))
+        }
+        _ => Ok(machine.build(as_tuple, calls.base)),
+    }
 }
 
 fn best(machine: &mut Machine, gather: Gather, calls: &Calls) -> Outcome<Value> {

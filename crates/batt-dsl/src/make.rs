@@ -123,6 +123,24 @@ impl Heap {
         if elements.is_empty() {
             return Value::EMPTY_SET;
         }
+        self.push_ascending(elements)
+    }
+
+    /// A Set of some elements of a Set: ascending, and no two the same.
+    pub(crate) fn part_of_set(&mut self, elements: &mut [Value]) -> Value {
+        match elements.first().map(|first| first.kind()) {
+            None => Value::EMPTY_SET,
+            Some(Kind::Int) if elements[elements.len() - 1].kind() == Kind::Int => {
+                // Ints come before all others, so that these are nothing else.
+                self.push_inline(Kind::Set, Kind::Int, flags::INT, elements)
+            }
+            // What is left of locations or cells may be a tile.
+            Some(Kind::Ij | Kind::Cell) => self.set(elements),
+            Some(_) => self.push_ascending(elements),
+        }
+    }
+
+    fn push_ascending(&mut self, elements: &[Value]) -> Value {
         if let Some(header) = self.header_of_patches(elements) {
             return self.push_elements(Kind::Set, header, elements);
         }

@@ -42,4 +42,15 @@ impl Machine {
         self.stack.truncate(base);
         value
     }
+
+    /// The same for elements of this container, some of them left out.
+    pub(crate) fn build_part(&mut self, container: Value, base: usize) -> Value {
+        let value = if container.is_tuple() {
+            self.heap.tuple(&self.stack[base..])
+        } else {
+            self.heap.part_of_set(&mut self.stack[base..])
+        };
+        self.stack.truncate(base);
+        value
+    }
 }

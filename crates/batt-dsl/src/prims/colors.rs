@@ -238,8 +238,5 @@ pub(crate) fn colorfilter(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
         }
     }
     machine.stack.truncate(kept);
-    // A part of a Set of Objects is in order, and never a tile.
-    let value = machine.heap.sorted_set(&mut machine.stack[base..]);
-    machine.stack.truncate(base);
-    Ok(value)
+    Ok(machine.build_part(args[0], base))
 }

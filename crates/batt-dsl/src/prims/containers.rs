@@ -63,7 +63,7 @@ fn retained(
         }
     }
     machine.stack.truncate(kept);
-    machine.build(container.is_tuple(), base)
+    machine.build_part(container, base)
 }
 
 /// The elements of a Set that are, or are not, in another one: both are gone through once.
@@ -84,13 +84,7 @@ fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Valu
     } else {
         sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
     }
-    // What is left of inline elements may be a tile.
-    let value = match stack[base..].first() {
-        Some(first) if first.is_inline() => heap.set(&mut stack[base..]),
-        _ => heap.sorted_set(&mut stack[base..]),
-    };
-    stack.truncate(base);
-    value
+    machine.build_part(set, base)
 }
 
 /// Puts those words on the stack that are, or are not, among the others; both ascend. What a
@@ -154,6 +148,9 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
 
 /// The container's elements that are not in the other, kind kept.
 pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
+    if machine.heap.is_empty(container) || machine.heap.is_empty(unwanted) {
+        return container;
+    }
     if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
         return rest;
     }
@@ -249,6 +246,9 @@ pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    if let [Kind::EmptySet, _] | [_, Kind::EmptySet] = [args[0].kind(), args[1].kind()] {
+        return Ok(Value::EMPTY_SET);
+    }
     if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
         return Ok(common);
     }
@@ -424,5 +424,8 @@ pub(crate) fn sizefilter(machine: &mut Machine, args: &[Value]) -> Outcome<Value
         }
     }
     stack.truncate(kept);
-    Ok(machine.build(false, base))
+    Ok(match args[0].is_set() {
+        true => machine.build_part(args[0], base),
+        false => machine.build(false, base),
+    })
 }
