@@ -101,7 +101,7 @@ pub struct Heap {
     tiles: bool,
     simd: simd::Level,
     /// Elements of a set or tuple under construction.
-    scratch: Vec<u64>,
+    pub(crate) scratch: Vec<u64>,
     /// Tiles that are being sorted.
     pub(crate) keyed: Vec<(u64, Value)>,
 }

@@ -27,6 +27,7 @@ mod order;
 mod plane;
 mod prims;
 pub mod recorded;
+mod sets;
 mod shared;
 pub mod simd;
 pub mod table;

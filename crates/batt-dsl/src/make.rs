@@ -4,7 +4,7 @@ use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::types::flags;
-use crate::value::{Kind, Value, kinds};
+use crate::value::{Kind, Value};
 
 /// Tiles lie nearer to the origin than this, so that all their cells fit a word.
 const FARTHEST: i32 = 1 << 22;
@@ -50,56 +50,14 @@ impl Heap {
         self.push_container(Kind::Tuple, own, elements)
     }
 
-    /// A Set of these elements, in any order and with any repeats. The slice is left sorted
-    /// or as it was.
-    pub fn set(&mut self, elements: &mut [Value]) -> Value {
-        let Some(first) = elements.first() else {
-            return Value::EMPTY_SET;
-        };
-        let kind = first.kind();
-        if let Some(common) = flags_of_inline(kind)
-            && elements.iter().all(|e| e.kind() == kind)
-        {
-            if let Some(tile) = self.tile_of_elements(kind, elements) {
-                return tile;
-            }
-            // Words of one inline kind compare as the values do.
-            elements.sort_unstable_by_key(|e| e.bits());
-            let kept = dedup_words(elements);
-            return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
-        }
-        for element in elements.iter_mut() {
-            *element = element.as_element();
-        }
-        if !self.sort_by_first(elements) {
-            elements.sort_unstable_by(|&a, &b| self.compare(a, b));
-        }
-        self.sorted_set(elements)
-    }
-
-    /// Sorts Sets whose first elements are words of one kind: most are told apart by those,
-    /// looked up once. False if they are not like that.
-    fn sort_by_first(&mut self, sets: &mut [Value]) -> bool {
-        let mut keyed = std::mem::take(&mut self.keyed);
-        keyed.clear();
-        let mut kind = None;
-        for &set in sets.iter() {
-            let Some(first) = self.first_word(set, &mut kind) else { break };
-            keyed.push((first, set));
-        }
-        let sorts = keyed.len() == sets.len();
-        if sorts {
-            keyed.sort_unstable_by(|&a, &b| self.compare_by_first(a, b));
-            for (set, &(_, sorted)) in sets.iter_mut().zip(&keyed) {
-                *set = sorted;
-            }
-        }
-        self.keyed = keyed;
-        sorts
-    }
-
     /// A container of elements of one inline kind, about which everything is known.
-    fn push_inline(&mut self, kind: Kind, element: Kind, flags: u16, elements: &[Value]) -> Value {
+    pub(crate) fn push_inline(
+        &mut self,
+        kind: Kind,
+        element: Kind,
+        flags: u16,
+        elements: &[Value],
+    ) -> Value {
         let len = elements.len() as u32;
         let each = match element {
             Kind::Int => 1,
@@ -110,101 +68,29 @@ impl Heap {
         self.push_elements(kind, header, elements)
     }
 
-    /// A Set of elements that are ascending, perhaps with repeats, and no tile.
-    pub(crate) fn sorted_set(&mut self, elements: &mut [Value]) -> Value {
-        let mut kept = 0;
-        for k in 0..elements.len() {
-            if kept == 0 || !self.equal(elements[kept - 1], elements[k]) {
-                elements[kept] = elements[k];
-                kept += 1;
-            }
-        }
-        let elements = &elements[..kept];
-        if elements.is_empty() {
-            return Value::EMPTY_SET;
-        }
-        self.push_ascending(elements)
-    }
-
-    /// A Set of some elements of a Set: ascending, and no two the same.
-    pub(crate) fn part_of_set(&mut self, elements: &mut [Value]) -> Value {
-        match elements.first().map(|first| first.kind()) {
-            None => Value::EMPTY_SET,
-            Some(Kind::Int) if elements[elements.len() - 1].kind() == Kind::Int => {
-                // Ints come before all others, so that these are nothing else.
-                self.push_inline(Kind::Set, Kind::Int, flags::INT, elements)
-            }
-            // What is left of locations or cells may be a tile.
-            Some(Kind::Ij | Kind::Cell) => self.set(elements),
-            Some(_) => self.push_ascending(elements),
-        }
-    }
-
-    fn push_ascending(&mut self, elements: &[Value]) -> Value {
-        if let Some(header) = self.header_of_patches(elements) {
-            return self.push_elements(Kind::Set, header, elements);
-        }
-        let common = self.common_flags(elements);
-        self.push_container(Kind::Set, common, elements)
-    }
-
-    /// What is to be known of a Set of Patches that are tiles; none if something else is there.
-    fn header_of_patches(&self, elements: &[Value]) -> Option<Header> {
-        const PATCHES: u32 = kinds(&[Kind::TileIndices, Kind::TileObject, Kind::TileColors]);
-        let (mut size, mut all_objects) = (0u32, true);
-        for &element in elements {
-            if !element.is_of(PATCHES) {
-                return None;
-            }
-            let is_object = element.kind() != Kind::TileIndices;
-            all_objects &= is_object;
-            size += (2 + u32::from(is_object)) * u32::from(self.patch_head(element).cells);
-        }
-        let len = elements.len() as u32;
-        let flags = flags::CONTAINER | if all_objects { flags::OBJECT } else { 0 };
-        let header = Header { len, flags, depth: 2, size, nodes: 1 + len };
-        debug_assert_eq!(header, Header { flags, ..self.summary(elements) });
-        debug_assert_eq!(flags, self.common_flags(elements));
-        Some(header)
-    }
-
-    /// A Set of different Objects that are tiles, ascending, with so many cells in all.
-    pub(crate) fn set_of_objects(&mut self, objects: &[Value], cells: u32) -> Value {
-        if objects.is_empty() {
-            return Value::EMPTY_SET;
-        }
-        let len = objects.len() as u32;
-        let flags = flags::CONTAINER | flags::OBJECT;
-        let header = Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len };
-        let value = self.push_elements(Kind::Set, header, objects);
-        debug_assert!(self.is_ascending(value));
-        debug_assert_eq!(header, Header { flags, ..self.summary(objects) });
-        value
-    }
-
     /// A function value: a combinator with its parts.
     pub(crate) fn function(&mut self, flags: u16, parts: &[Value]) -> Value {
         let header = Header { flags, ..self.summary(parts) };
         self.push_elements(Kind::Fn, header, parts)
     }
 
-    fn push_container(&mut self, kind: Kind, flags: u16, elements: &[Value]) -> Value {
+    pub(crate) fn push_container(&mut self, kind: Kind, flags: u16, elements: &[Value]) -> Value {
         let header = Header { flags, ..self.summary(elements) };
         let value = self.push_elements(kind, header, elements);
         debug_assert!(kind != Kind::Set || self.is_ascending(value));
         value
     }
 
-    fn is_ascending(&self, set: Value) -> bool {
+    pub(crate) fn is_ascending(&self, set: Value) -> bool {
         let value = |w: &u64| Value::from_bits(*w);
         self.slots(set).windows(2).all(|w| self.compare(value(&w[0]), value(&w[1])).is_lt())
     }
 
-    fn common_flags(&self, elements: &[Value]) -> u16 {
+    pub(crate) fn common_flags(&self, elements: &[Value]) -> u16 {
         elements.iter().fold(u16::MAX, |all, &e| all & self.element_flags(e))
     }
 
-    fn summary(&self, elements: &[Value]) -> Header {
+    pub(crate) fn summary(&self, elements: &[Value]) -> Header {
         let (mut size, mut depth, mut nodes) = (0usize, 0u16, 1u32);
         for &element in elements {
             size += self.size_of(element);
@@ -336,7 +222,7 @@ impl Heap {
     // --- Patches --------------------------------------------------------------------------
 
     /// A tile, if these inline IJ or Cells fit one.
-    fn tile_of_elements(&mut self, kind: Kind, elements: &[Value]) -> Option<Value> {
+    pub(crate) fn tile_of_elements(&mut self, kind: Kind, elements: &[Value]) -> Option<Value> {
         if !self.has_tiles() || kind == Kind::Int {
             return None;
         }
@@ -514,25 +400,13 @@ impl Heap {
 }
 
 /// What elements of these kinds have in common, which take part in fast paths.
-fn flags_of_inline(kind: Kind) -> Option<u16> {
+pub(crate) fn flags_of_inline(kind: Kind) -> Option<u16> {
     match kind {
         Kind::Int => Some(flags::INT),
         Kind::Ij => Some(flags::CONTAINER | flags::IJ | flags::PAIR | flags::ROW),
         Kind::Cell => Some(flags::CONTAINER | flags::CELL | flags::PAIR),
         _ => None,
     }
-}
-
-/// Drops repeats from sorted words; how many are left.
-fn dedup_words(elements: &mut [Value]) -> usize {
-    let mut kept = 1;
-    for k in 1..elements.len() {
-        if elements[k].bits() != elements[kept - 1].bits() {
-            elements[kept] = elements[k];
-            kept += 1;
-        }
-    }
-    kept
 }
 
 /// The Tuple of two, where it fits the word: an IJ or a Cell.
