@@ -101,6 +101,9 @@ pub struct RunArgs {
     pub no_accumulate: bool,
     #[command(flatten)]
     pub passes: PassArgs,
+    /// Vector instructions: the best that the processor has, or none. Results are the same.
+    #[arg(long, value_enum, default_value_t = Simd::Auto)]
+    pub simd: Simd,
     /// Do not run the differs: outputs are right or wrong.
     #[arg(long)]
     pub no_scores: bool,
@@ -181,6 +184,15 @@ pub enum BatchMode {
     Task,
     /// All samples, but every solver by itself: what merging saves is lost.
     Alone,
+}
+
+/// Which vector instructions to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Simd {
+    /// The best that the processor has.
+    Auto,
+    /// None beyond the architecture's own.
+    Plain,
 }
 
 /// Who evaluates.

@@ -186,8 +186,13 @@ impl Heap {
             }
             return self.tuple(&numbers[..width]);
         }
-        let numbers: Vec<Value> = (0..width).map(|j| Value::int(view.at(i, j))).collect();
-        self.tuple(&numbers)
+        let mut numbers = std::mem::take(&mut self.row);
+        numbers.clear();
+        let view = self.grid_view(grid);
+        numbers.extend((0..width).map(|j| Value::int(view.at(i, j))));
+        let row = self.tuple(&numbers);
+        self.row = numbers;
+        row
     }
 
     /// Element k of a Tuple or Set, which must have it.

@@ -102,6 +102,10 @@ pub struct Heap {
     simd: simd::Level,
     /// Elements of a set or tuple under construction.
     pub(crate) scratch: Vec<u64>,
+    /// Cells of a Grid under construction.
+    pub(crate) cells: Vec<i32>,
+    /// A row of a wide Grid, to become a Tuple.
+    pub(crate) row: Vec<Value>,
     /// Tiles that are being sorted.
     pub(crate) keyed: Vec<(u64, Value)>,
 }
@@ -132,8 +136,18 @@ impl Heap {
     /// An empty arena of that level over finished ones, whose values may be tiles.
     pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
         let (tiles, simd) = (true, simd::detected());
-        let (top, scratch, keyed) = (Vec::new(), Vec::new(), Vec::new());
-        Heap { lower, top, used: 0, level, tiles, simd, scratch, keyed }
+        Heap {
+            lower,
+            top: Vec::new(),
+            used: 0,
+            level,
+            tiles,
+            simd,
+            scratch: Vec::new(),
+            cells: Vec::new(),
+            row: Vec::new(),
+            keyed: Vec::new(),
+        }
     }
 
     /// A heap in which no value is a tile: everything takes the general form. Slower, and
@@ -189,7 +203,7 @@ impl Heap {
         self.used = 0;
         if self.top.len() > words {
             self.top = Vec::new();
-            self.scratch = Vec::new();
+            (self.scratch, self.cells, self.keyed) = (Vec::new(), Vec::new(), Vec::new());
         }
     }
 

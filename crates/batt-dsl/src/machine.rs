@@ -87,6 +87,8 @@ pub struct Machine {
     pub(crate) stack: Vec<Value>,
     /// Places of elements, while they are being sorted.
     pub(crate) order: Vec<u32>,
+    /// Elements and how often they occur.
+    pub(crate) counts: Vec<(Value, usize)>,
     /// Buffers of `objects`.
     pub(crate) labels: Labels,
     /// The same for Grids that are no tiles.

@@ -151,6 +151,21 @@ impl Heap {
         self.push_wide_grid(height, width, cells)
     }
 
+    /// A Grid whose cells are put, row by row, into a buffer that is kept.
+    pub(crate) fn grid_from(
+        &mut self,
+        height: usize,
+        width: usize,
+        put: impl FnOnce(&Heap, &mut Vec<i32>),
+    ) -> Value {
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.clear();
+        put(self, &mut cells);
+        let grid = self.grid(height, width, &cells);
+        self.cells = cells;
+        grid
+    }
+
     /// A Grid of these planes, whose bits beyond height and width are zero.
     #[inline]
     pub(crate) fn tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
@@ -173,11 +188,14 @@ impl Heap {
         {
             return Some(self.push_grid_tile(rows.len(), width, &tile));
         }
-        let mut cells = Vec::with_capacity(rows.len() * width);
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.clear();
         for &row in rows {
             self.for_each_number(row, |number| cells.push(number));
         }
-        Some(self.push_wide_grid(rows.len(), width, &cells))
+        let grid = self.push_wide_grid(rows.len(), width, &cells);
+        self.cells = cells;
+        Some(grid)
     }
 
     /// The numbers of a Tuple of Ints.

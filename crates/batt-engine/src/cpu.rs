@@ -106,7 +106,7 @@ impl<'a> Work<'a> {
 
     fn state(&self, job: usize) -> &TaskState {
         let (its, state) = &self.states[&job];
-        state.get_or_init(|| TaskState::new(self.prepared, its))
+        state.get_or_init(|| TaskState::new(self.prepared, its, self.care))
     }
 
     fn evaluate(&self, worker: &mut Worker, id: SampleId) -> SampleResult {

@@ -4,7 +4,7 @@ use crate::batch::{Job, SampleId};
 use crate::prepared::{Planned, Prepared};
 use crate::rows::RowWriter;
 use crate::walk::{Failed, StepTimes, Walker};
-use batt_dsl::{Heap, Level, Value};
+use batt_dsl::{Heap, Level, Value, simd};
 use batt_program::battery::Battery;
 use foldhash::fast::FixedState;
 use std::hash::{BuildHasher, Hasher};
@@ -102,6 +102,8 @@ pub struct Care {
     pub profile: bool,
     /// Leave the differs out: outputs are right or wrong, and a wrong one scores 0.
     pub no_scores: bool,
+    /// Which vector instructions to use; the best there are by default.
+    pub simd: Option<simd::Level>,
 }
 
 /// What depends on a task alone: computed once, shared by its samples.
@@ -121,7 +123,7 @@ struct TaskPart {
 
 impl TaskState {
     /// Computes the steps that depend on S.
-    pub(crate) fn new(prepared: &Prepared, job: &Job) -> TaskState {
+    pub(crate) fn new(prepared: &Prepared, job: &Job, care: Care) -> TaskState {
         let mut cost = Cost::default();
         let began = Instant::now();
         let mut part = |planned: &Planned| {
@@ -134,6 +136,7 @@ impl TaskState {
             }
             let lower = [planned.arena.clone(), Arc::from([])];
             let mut heap = Heap::over(Level::Task, lower);
+            heap.set_simd(care.simd.unwrap_or_else(simd::detected));
             heap.resume(job.values.arena());
             let mut walker = Walker::new(heap);
             walker.start(&slots, schedule.slots);
@@ -176,7 +179,9 @@ const MAX_WORDS: usize = 1 << 29;
 impl Worker {
     pub(crate) fn new(care: Care) -> Worker {
         let nothing: Arc<[u64]> = Arc::from([]);
-        let mut walker = Walker::new(Heap::over(Level::Sample, [nothing.clone(), nothing]));
+        let mut heap = Heap::over(Level::Sample, [nothing.clone(), nothing]);
+        heap.set_simd(care.simd.unwrap_or_else(simd::detected));
+        let mut walker = Walker::new(heap);
         walker.times = care.profile.then(StepTimes::default);
         walker.max_words = care.max_words.unwrap_or(MAX_WORDS);
         Worker { walker, rows: RowWriter::default(), sums: Vec::new(), care }

@@ -7,7 +7,7 @@ mod watch;
 
 use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Programs};
 use super::{check, tasks};
-use crate::args::{BatchMode, RunArgs};
+use crate::args::{BatchMode, RunArgs, Simd};
 use crate::error::{CliError, Exit, read_text};
 use crate::output::{self, Output};
 use batt_engine::{
@@ -182,6 +182,7 @@ fn care(args: &RunArgs, threads: usize) -> Care {
         rows: args.out.is_some(),
         profile: args.profile || args.folded.is_some(),
         no_scores: args.no_scores,
+        simd: (args.simd == Simd::Plain).then_some(batt_dsl::simd::Level::PLAIN),
     }
 }
 

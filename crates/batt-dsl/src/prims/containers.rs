@@ -169,26 +169,35 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
     machine.heap.release(mark, value)
 }
 
-/// Positions of the elements on the stack from `base` on, by value and then by place.
-fn by_value(machine: &Machine, base: usize) -> Vec<usize> {
+/// Positions of the elements on the stack from `base` on, by value and then by place; in the
+/// machine's buffer, to be given back.
+fn by_value(machine: &mut Machine, base: usize) -> Vec<u32> {
+    let mut order = std::mem::take(&mut machine.order);
     let values = &machine.stack[base..];
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_unstable_by(|&a, &b| machine.heap.compare(values[a], values[b]).then(a.cmp(&b)));
+    order.clear();
+    order.extend(0..values.len() as u32);
+    order.sort_unstable_by(|&a, &b| {
+        machine.heap.compare(values[a as usize], values[b as usize]).then(a.cmp(&b))
+    });
     order
 }
 
-/// The distinct elements, ascending, and how often each occurs.
+/// The distinct elements, ascending, and how often each occurs; in the machine's buffer, to be
+/// given back.
 fn tally(machine: &mut Machine, container: Value) -> Vec<(Value, usize)> {
     let base = machine.stack.len();
     machine.push_elements(container);
-    let mut counts: Vec<(Value, usize)> = Vec::new();
-    for k in by_value(machine, base) {
-        let value = machine.stack[base + k];
+    let mut counts = std::mem::take(&mut machine.counts);
+    counts.clear();
+    let order = by_value(machine, base);
+    for &k in &order {
+        let value = machine.stack[base + k as usize];
         match counts.last_mut() {
             Some((last, count)) if machine.heap.equal(*last, value) => *count += 1,
             _ => counts.push((value, 1)),
         }
     }
+    machine.order = order;
     machine.stack.truncate(base);
     counts
 }
@@ -200,19 +209,19 @@ pub(crate) fn deduped(machine: &mut Machine, tuple: Value) -> Value {
     }
     let base = machine.stack.len();
     machine.push_elements(tuple);
-    let order = by_value(machine, base);
+    let mut order = by_value(machine, base);
     let values = &machine.stack[base..];
-    let mut is_repeat = vec![false; values.len()];
-    for pair in order.windows(2) {
-        is_repeat[pair[1]] = machine.heap.equal(values[pair[0]], values[pair[1]]);
-    }
+    // Of equal elements the first place stays; those places, ascending, are what is kept.
+    order.dedup_by(|later, first| {
+        machine.heap.equal(values[*first as usize], values[*later as usize])
+    });
+    order.sort_unstable();
     let mut kept = base;
-    for (k, repeated) in is_repeat.into_iter().enumerate() {
-        if !repeated {
-            machine.stack[kept] = machine.stack[base + k];
-            kept += 1;
-        }
+    for &k in &order {
+        machine.stack[kept] = machine.stack[base + k as usize];
+        kept += 1;
     }
+    machine.order = order;
     machine.stack.truncate(kept);
     machine.build(true, base)
 }
@@ -269,7 +278,9 @@ pub(crate) fn dedupe(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 pub(crate) fn repeat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let count = args[1].int_field();
     room(count.into())?;
-    Ok(machine.heap.tuple(&vec![args[0]; count.max(0) as usize]))
+    let base = machine.stack.len();
+    machine.stack.extend(std::iter::repeat_n(args[0], count.max(0) as usize));
+    Ok(machine.build(true, base))
 }
 
 pub(crate) fn merge(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -286,7 +297,9 @@ fn best_of(
 ) -> Outcome<Value> {
     let counts = tally(machine, container);
     let best = counts.iter().rev().max_by(|a, b| better(&a.1, &b.1));
-    best.map(|&(value, _)| value).ok_or(Reason::Empty.into())
+    let best = best.map(|&(value, _)| value).ok_or(Reason::Empty.into());
+    machine.counts = counts;
+    best
 }
 
 pub(crate) fn mostcommon(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -301,8 +314,9 @@ pub(crate) fn leastcommon(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
 pub(crate) fn nth_common(machine: &mut Machine, container: Value, k: i32) -> Outcome<Value> {
     let mut counts = tally(machine, container);
     counts.sort_by_key(|&(_, count)| count);
-    let k = position(k, counts.len()).ok_or(Reason::Index)?;
-    Ok(counts[k].0)
+    let found = position(k, counts.len()).map(|k| counts[k].0);
+    machine.counts = counts;
+    found.ok_or(Reason::Index.into())
 }
 
 pub(crate) fn initset(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

@@ -1,6 +1,6 @@
 //! Grids: their cells, and grids made of parts of grids.
 
-use super::painting::numbers;
+use super::painting::put_numbers;
 use super::patches::normalized;
 use super::pieces::{box_shape, need_bounds};
 use super::whole;
@@ -121,12 +121,12 @@ fn selected(heap: &mut Heap, grid: Value, rows: &[usize], columns: &[usize]) -> 
             heap.tile(rows.len(), columns.len(), &tile)
         });
     }
-    let view = heap.grid_view(grid);
-    let mut cells = Vec::with_capacity(rows.len() * columns.len());
-    for &i in rows {
-        cells.extend(columns.iter().map(|&j| view.at(i, j)));
-    }
-    heap.grid(rows.len(), columns.len(), &cells)
+    heap.grid_from(rows.len(), columns.len(), |heap, cells| {
+        let view = heap.grid_view(grid);
+        for &i in rows {
+            cells.extend(columns.iter().map(|&j| view.at(i, j)));
+        }
+    })
 }
 
 /// A slice as Python takes it: below 0 counts from the far side, out of range is cut.
@@ -157,12 +157,12 @@ fn block(heap: &mut Heap, grid: Value, rows: (usize, usize), columns: (usize, us
             heap.tile(height, width, &tile)
         });
     }
-    let view = heap.grid_view(grid);
-    let mut cells = Vec::with_capacity(height * width);
-    for i in rows.0..rows.1 {
-        cells.extend((columns.0..columns.1).map(|j| view.at(i, j)));
-    }
-    heap.grid(height, width, &cells)
+    heap.grid_from(height, width, |heap, cells| {
+        let view = heap.grid_view(grid);
+        for i in rows.0..rows.1 {
+            cells.extend((columns.0..columns.1).map(|j| view.at(i, j)));
+        }
+    })
 }
 
 fn cropped(heap: &mut Heap, grid: Value, start: (i32, i32), dims: (i32, i32)) -> Value {
@@ -322,13 +322,13 @@ pub(crate) fn hconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         }
         return Ok(heap.tile(height, width, &tile));
     }
-    let (a, b) = (heap.grid_view(args[0]), heap.grid_view(args[1]));
-    let mut cells = Vec::with_capacity(height * width);
-    for i in 0..height {
-        cells.extend((0..width_a).map(|j| a.at(i, j)));
-        cells.extend((0..width_b).map(|j| b.at(i, j)));
-    }
-    Ok(heap.grid(height, width, &cells))
+    Ok(heap.grid_from(height, width, |heap, cells| {
+        let (a, b) = (heap.grid_view(args[0]), heap.grid_view(args[1]));
+        for i in 0..height {
+            cells.extend((0..width_a).map(|j| a.at(i, j)));
+            cells.extend((0..width_b).map(|j| b.at(i, j)));
+        }
+    }))
 }
 
 pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -352,9 +352,10 @@ pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         }
         return Ok(heap.tile(height, width_a, &tile));
     }
-    let mut cells = numbers(heap, args[0]);
-    cells.extend(numbers(heap, args[1]));
-    Ok(heap.grid(height, width_a, &cells))
+    Ok(heap.grid_from(height, width_a, |heap, cells| {
+        put_numbers(heap, args[0], cells);
+        put_numbers(heap, args[1], cells);
+    }))
 }
 
 /// The plane with every cell so many times as high and wide.
@@ -388,18 +389,18 @@ fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
         let planes = planes.each_ref().map(|p| upscaled_plane(p, height, high, wide));
         return heap.tile(rows, columns, &GridTile { planes });
     }
-    let view = heap.grid_view(grid);
-    let mut cells = Vec::with_capacity(rows * columns);
-    for i in 0..height {
-        let start = cells.len();
-        for j in 0..width {
-            cells.extend(std::iter::repeat_n(view.at(i, j), wide));
+    heap.grid_from(rows, columns, |heap, cells| {
+        let view = heap.grid_view(grid);
+        for i in 0..height {
+            let start = cells.len();
+            for j in 0..width {
+                cells.extend(std::iter::repeat_n(view.at(i, j), wide));
+            }
+            for _ in 1..high {
+                cells.extend_from_within(start..start + columns);
+            }
         }
-        for _ in 1..high {
-            cells.extend_from_within(start..start + columns);
-        }
-    }
-    heap.grid(rows, columns, &cells)
+    })
 }
 
 /// Fails where the larger Grid would be too large.

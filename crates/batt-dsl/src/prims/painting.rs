@@ -11,13 +11,13 @@ use crate::simd;
 use crate::tiles;
 use crate::value::{Kind, Value};
 
-/// The numbers of a Grid, row by row.
-pub(crate) fn numbers(heap: &Heap, grid: Value) -> Vec<i32> {
+/// Appends the numbers of a Grid, row by row.
+pub(crate) fn put_numbers(heap: &Heap, grid: Value, numbers: &mut Vec<i32>) {
     match heap.grid_view(grid) {
-        GridView::Wide { cells, .. } => cells.to_vec(),
+        GridView::Wide { cells, .. } => numbers.extend_from_slice(cells),
         view => {
             let (height, width) = (view.height(), view.width());
-            (0..height * width).map(|k| view.at(k / width, k % width)).collect()
+            numbers.extend((0..height * width).map(|k| view.at(k / width, k % width)));
         }
     }
 }
@@ -54,15 +54,16 @@ fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i
             with_code(heap, grid, &mask, code)
         });
     }
-    let mut cells = numbers(heap, grid);
-    heap.for_each_spot(patch, |spot| {
-        if let Some(k) = cell_index(height, width, spot.i, spot.j)
-            && only.is_none_or(|only| cells[k] == only || cells[k] == color)
-        {
-            cells[k] = color;
-        }
-    });
-    heap.grid(height, width, &cells)
+    heap.grid_from(height, width, |heap, cells| {
+        put_numbers(heap, grid, cells);
+        heap.for_each_spot(patch, |spot| {
+            if let Some(k) = cell_index(height, width, spot.i, spot.j)
+                && only.is_none_or(|only| cells[k] == only || cells[k] == color)
+            {
+                cells[k] = color;
+            }
+        });
+    })
 }
 
 /// The place of a location among a Grid's numbers, if it is on the Grid.
@@ -146,16 +147,17 @@ fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Va
     {
         return tile;
     }
-    let given = numbers(heap, grid);
-    let mut cells = given.clone();
-    heap.for_each_spot(object, |spot| {
-        if let (Some(k), Some(color)) = (cell_index(height, width, spot.i, spot.j), spot.color)
-            && only.is_none_or(|only| given[k] == only)
-        {
-            cells[k] = color;
-        }
-    });
-    heap.grid(height, width, &cells)
+    heap.grid_from(height, width, |heap, cells| {
+        let given = heap.grid_view(grid);
+        put_numbers(heap, grid, cells);
+        heap.for_each_spot(object, |spot| {
+            if let (Some(k), Some(color)) = (cell_index(height, width, spot.i, spot.j), spot.color)
+                && only.is_none_or(|only| given.at(k / width, k % width) == only)
+            {
+                cells[k] = color;
+            }
+        });
+    })
 }
 
 pub(crate) fn fill(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -191,8 +193,10 @@ pub(crate) fn move_object(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
 /// The Grid with every number put through `new`.
 fn renumbered(heap: &mut Heap, grid: Value, new: impl Fn(i32) -> i32) -> Value {
     let (height, width) = heap.grid_extent(grid);
-    let cells: Vec<i32> = numbers(heap, grid).into_iter().map(new).collect();
-    heap.grid(height, width, &cells)
+    heap.grid_from(height, width, |heap, cells| {
+        put_numbers(heap, grid, cells);
+        cells.iter_mut().for_each(|number| *number = new(*number));
+    })
 }
 
 pub(crate) fn replace(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -255,15 +259,15 @@ pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
             with_code(heap, a, &differs, code)
         }));
     }
-    let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
-    let mut cells = Vec::with_capacity(height * width);
-    for i in 0..height {
-        for j in 0..width {
-            let (x, y) = (view_a.at(i, j), view_b.at(i, j));
-            cells.push(if x == y { x } else { fallback });
+    Ok(heap.grid_from(height, width, |heap, cells| {
+        let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
+        for i in 0..height {
+            for j in 0..width {
+                let (x, y) = (view_a.at(i, j), view_b.at(i, j));
+                cells.push(if x == y { x } else { fallback });
+            }
         }
-    }
-    Ok(heap.grid(height, width, &cells))
+    }))
 }
 
 pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -283,5 +287,6 @@ pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         write_with_code(&GridTile::ZERO, &mut tile, &plane::block(height, width), code);
         return Ok(machine.heap.tile(height, width, &tile));
     }
-    Ok(machine.heap.grid(height, width, &vec![color; height * width]))
+    let count = height * width;
+    Ok(machine.heap.grid_from(height, width, |_, cells| cells.resize(count, color)))
 }

@@ -114,15 +114,15 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
     if rows == 0 {
         return Value::EMPTY_TUPLE;
     }
-    let view = heap.grid_view(grid);
-    let mut cells = Vec::with_capacity(rows * columns);
-    for i in 0..rows {
-        for j in 0..columns {
-            let (from_i, from_j) = turn.source(i, j, height, width);
-            cells.push(view.at(from_i, from_j));
+    heap.grid_from(rows, columns, |heap, cells| {
+        let view = heap.grid_view(grid);
+        for i in 0..rows {
+            for j in 0..columns {
+                let (from_i, from_j) = turn.source(i, j, height, width);
+                cells.push(view.at(from_i, from_j));
+            }
         }
-    }
-    heap.grid(rows, columns, &cells)
+    })
 }
 
 /// A tile of a Patch turned within its box.
