@@ -53,7 +53,7 @@ BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
 
 // Before instruction number `met` of an item. Where the warps of a block go in step they need
 // the same instructions of the device at the same time.
-BATT_FN void meet_block(const Launch &launch, u32 &met) {
+BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
 #if BATT_DEVICE
   if (launch.lockstep && met % launch.lockstep == 0) {
     u64 start = clock_now();

@@ -263,7 +263,7 @@ BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
 }
 
 // Without repeats of what lies beside it; how many are left.
-BATT_BIG u32 without_repeats(Warp &w, u64 *words, u32 len) {
+BATT_BIG u32 without_repeats(u64 *words, u32 len) {
   u32 kept = 0;
   u64 last = 0;
   ROLLED for (u32 base = 0; base < len; base += LANES) {
@@ -282,7 +282,7 @@ BATT_BIG u32 without_repeats(Warp &w, u64 *words, u32 len) {
 // Words sorted ascending and without repeats; how many are left. Uses as many above the stack.
 BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
   merge_sort(w, words, len, true);
-  return w.state ? len : without_repeats(w, words, len);
+  return w.state ? len : without_repeats(words, len);
 }
 
 // Indices or an Object of inline IJ or Cells that fit a tile; 0 where they do not.

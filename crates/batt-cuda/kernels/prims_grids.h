@@ -164,14 +164,14 @@ BATT_BIG Value concatenated(Warp &w, Value a, Value b, bool across) {
     if (!is_small_grid(a) || !is_small_grid(b) || wa + wb > SIDE) return wide_grid(w, WIDE_BESIDE, height, (u64)wa + wb, a, b, (i32)wa, 0);
     Planes p = grid_planes(w, a), q = grid_planes(w, b);
     Plane inside = block(height, SIDE);
-    ROLLED for (u32 k = 0; k < 4; k++) p.p[k] = (p.p[k] | moved(q.p[k], 0, (i32)wa)) & inside;
+    for (u32 k = 0; k < 4; k++) p.p[k] = (p.p[k] | moved(q.p[k], 0, (i32)wa)) & inside;
     return make_grid(w, height, wa + wb, p);
   }
   if (ha == 0 || hb == 0) return ha == 0 ? b : a;
   if (wa != wb) return combined(w, a, b);
   if (!is_small_grid(a) || !is_small_grid(b) || ha + hb > SIDE) return wide_grid(w, WIDE_ABOVE, (u64)ha + hb, wa, a, b, (i32)ha, 0);
   Planes p = grid_planes(w, a), q = grid_planes(w, b);
-  ROLLED for (u32 k = 0; k < 4; k++) p.p[k] = p.p[k] | moved(q.p[k], (i32)ha, 0);
+  for (u32 k = 0; k < 4; k++) p.p[k] = p.p[k] | moved(q.p[k], (i32)ha, 0);
   return make_grid(w, ha + hb, wa, p);
 }
 // Every cell so many times as high and wide.
@@ -205,7 +205,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
   Plane mask = stretched(mask_of(w, object), (u32)n, (u32)n) & inside;
   if (kind_of(object) != TILE_COLORS) return make_object(w, h.color, h.top, h.left, mask);
   Planes p = color_planes(w, object);
-  ROLLED for (u32 k = 0; k < 4; k++) p.p[k] = stretched(p.p[k], (u32)n, (u32)n) & inside;
+  for (u32 k = 0; k < 4; k++) p.p[k] = stretched(p.p[k], (u32)n, (u32)n) & inside;
   return make_colors(w, h.top, h.left, mask, p);
 }
 BATT_BIG Value canvas(Warp &w, i32 color, i64 rows, i64 cols) {

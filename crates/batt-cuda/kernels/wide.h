@@ -51,14 +51,14 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
   bool coded = height <= SIDE && width <= SIDE;
   if (coded) {
     Planes out;
-    ROLLED for (u32 k = 0; k < 4; k++) out.p[k] = nothing();
+    for (u32 k = 0; k < 4; k++) out.p[k] = nothing();
     bool none = false;
     EACH_ROW(r) {
       u32 i = row_number(r);
       ROLLED for (u32 j = 0; i < height && j < width; j++) {
         u32 code = code_of(wide_number(w, how, a, b, p, q, i, j));
         none |= code > 15;
-        ROLLED for (u32 k = 0; k < 4; k++) out.p[k].w[r] |= (code >> k & 1) << j;
+        for (u32 k = 0; k < 4; k++) out.p[k].w[r] |= (code >> k & 1) << j;
       }
     }
     if (!any(none)) return make_grid(w, (u32)height, (u32)width, out);

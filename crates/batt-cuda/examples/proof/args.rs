@@ -151,6 +151,10 @@ pub struct CheckArgs {
     /// Segments of the programs per sample; results must not depend on it.
     #[arg(long, value_delimiter = ',', default_value = "1,7")]
     pub segments: Vec<usize>,
+    /// Once more, program by program: the warps of a block meet before every so-manieth
+    /// instruction.
+    #[arg(long)]
+    pub lockstep: Option<u32>,
     /// Differences to show.
     #[arg(long, default_value_t = 10)]
     pub show: usize,

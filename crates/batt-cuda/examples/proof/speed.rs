@@ -52,7 +52,9 @@ impl Costs {
             Order::Sized => items_by_program(&programs(), &descending(&self.of_samples())),
             Order::Time => {
                 let mut items = items_by_program(&programs(), &samples);
-                let place = |item: &Item| item.sample as usize * self.programs + item.first_program as usize;
+                let place = |item: &Item| {
+                    item.sample as usize * self.programs + item.first_program as usize
+                };
                 items.sort_by_key(|item| Reverse(self.cycles[place(item)]));
                 items
             }
@@ -73,7 +75,10 @@ impl Way {
     fn line(&self) -> String {
         let Shape { blocks, warps_per_block, .. } = self.shape;
         let order = format!("{:?}", self.order).to_lowercase();
-        format!("{order:7} {blocks:5}x{warps_per_block:<2} step {:<3} max {:<4} ms", self.lockstep, self.max_ms)
+        format!(
+            "{order:7} {blocks:5}x{warps_per_block:<2} step {:<3} max {:<4} ms",
+            self.lockstep, self.max_ms
+        )
     }
 }
 
@@ -174,7 +179,12 @@ impl Speed<'_> {
                             self.work.batch.samples.len(),
                             &runner.results()?,
                         );
-                        let line = format!("{} {}: kernel {:8.2} ms, {again} for the CPU", self.args.name, way.line(), time.as_secs_f64() * 1e3);
+                        let line = format!(
+                            "{} {}: kernel {:8.2} ms, {again} for the CPU",
+                            self.args.name,
+                            way.line(),
+                            time.as_secs_f64() * 1e3
+                        );
                         self.add_to_table(&line)?;
                         rows.push(json!({
                             "order": format!("{order:?}"), "blocks": shape.blocks, "warps_per_block": shape.warps_per_block,
@@ -227,13 +237,15 @@ impl Speed<'_> {
         for round in 0..=ROUNDS {
             let before = left.take();
             let done = std::thread::scope(|scope| -> Result<_, Failed> {
-                let cpu = before.map(|(left, answers)| scope.spawn(move || patched(&left, answers)));
+                let cpu =
+                    before.map(|(left, answers)| scope.spawn(move || patched(&left, answers)));
                 let mut results = None;
                 if round < ROUNDS {
                     kernels.push(runner.run(way.shape)?.kernel);
                     results = Some(runner.results()?);
                 }
-                let done = cpu.map(|cpu| cpu.join().map_err(|_| "a thread panicked")).transpose()?;
+                let done =
+                    cpu.map(|cpu| cpu.join().map_err(|_| "a thread panicked")).transpose()?;
                 Ok((results, done))
             })?;
             if let (Some((answers, _)), Some(expected)) = (&done.1, expected) {
@@ -255,8 +267,18 @@ impl Speed<'_> {
         println!("for the CPU: {}", by.join(", "));
         let line = format!(
             "{} {}: kernel {} (beside the CPU {}), {count} again on {threads} threads {}; whole {}, side by side {} a launch; {}",
-            self.args.name, way.line(), ms(launch.kernel), ms(kernel), ms(cpu_time), ms(alone), ms(beside),
-            match same { None => "not compared", Some(true) => "same answers as the CPU", Some(false) => "OTHER ANSWERS than the CPU" }
+            self.args.name,
+            way.line(),
+            ms(launch.kernel),
+            ms(kernel),
+            ms(cpu_time),
+            ms(alone),
+            ms(beside),
+            match same {
+                None => "not compared",
+                Some(true) => "same answers as the CPU",
+                Some(false) => "OTHER ANSWERS than the CPU",
+            }
         );
         self.add_to_table(&line)?;
         Ok(json!({
