@@ -34,6 +34,7 @@ part() {
     echo "== $name: exit $status after $((SECONDS - start)) s" | tee -a "$out/proof.log"
     tail -n "$lines" "$log"
     rm -f "$log"
+    return "$status"
 }
 
 wants() { [[ " $parts " == *" $1 "* ]]; }
@@ -99,7 +100,7 @@ if wants speed; then
     wait
     read -r first _ <<<"$kernels"
     read -ra usual <<<"$(macros "$first")"
-    part check-small 100 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${usual[@]}" --segments 1,16 --lockstep 1 --warps-per-block "${first%x*}"
+    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${usual[@]}" --segments 1,16 --lockstep 1 --warps-per-block "${first%x*}" || exit 1 # it hangs, or is wrong
     part check 120 24 "$proof" check "${work[@]}" "${device[@]}" "${usual[@]}" --segments 16 --lockstep 1 --warps-per-block "${first%x*}" --out "$out"
     table=$out/table.txt
     rm -f "$table"
@@ -110,7 +111,7 @@ if wants speed; then
         ways=(--orders program,sized --lockstep 0,1,4,1000 --warps-per-block "$warps")
         [ "$kernel" = "$first" ] && ways=(--orders sample,program,sized,time --lockstep 0,1 --warps-per-block "$warps")
         [ "$kernel" = 16x2 ] && ways=(--orders program,sized --lockstep 0,1,4 --warps-per-block 8,16)
-        part "speed-$kernel" 100 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${ways[@]}" \
+        part "speed-$kernel" 90 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${ways[@]}" \
             --warps-per-sm "$resident" --name "$kernel" --table "$table" --out "$out" --cpu-repeats "$cpu"
         cpu=0
     done
