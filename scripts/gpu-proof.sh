@@ -4,9 +4,10 @@
 #
 #   scripts/gpu-proof.sh PROOF TASKS.json [PART..]
 #
-# PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench,
-# variants, prims, ncu, memcheck (all of them unless given). Logs and numbers go to $OUT, or to a new folder. The compiled kernel is kept
-# in $CACHE. Clocks are left as they are.
+# PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench, variants, prims, ncu,
+# memcheck (all of them unless given), and speed, which checks, compares ways to hand the work to the
+# device, and profiles the best. Logs and numbers go to $OUT, or to a new folder. Compiled kernels
+# are kept in $CACHE. Clocks are left as they are.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
@@ -33,6 +34,7 @@ part() {
     echo "== $name: exit $status after $((SECONDS - start)) s" | tee -a "$out/proof.log"
     tail -n "$lines" "$log"
     rm -f "$log"
+    return "$status"
 }
 
 wants() { [[ " $parts " == *" $1 "* ]]; }
@@ -67,7 +69,8 @@ if wants variants; then
     done
 fi
 if wants prims; then
-    part prims 240 30 "$proof" prims "${work[@]}" "${device[@]}" --out "$out"
+    # Two launches for every primitive: with fewer samples that ends in time.
+    part prims 240 30 "$proof" prims "${work[@]}" --every 12 --repeats 2 "${device[@]}" --out "$out"
 fi
 one_launch=("$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 1
     --segments "${SEGMENTS:-8}" --warps-per-sm "${WARPS:-16}")
@@ -85,5 +88,46 @@ if wants ncu; then
 fi
 if wants memcheck; then
     part memcheck 400 15 compute-sanitizer --tool memcheck "$proof" check "${work[@]}" --every 200 --programs 60 "${device[@]}"
+fi
+if wants speed; then
+    # Kernels by warps of a block and blocks of a multiprocessor, all compiled at the same time.
+    kernels=${KERNELS:-4x8 16x2 16x1 16x3}
+    macros() { echo "--nvrtc=--define-macro=BATT_BLOCK_WARPS=${1%x*} --nvrtc=--define-macro=BATT_BLOCKS_PER_SM=${1#*x}"; }
+    for kernel in $kernels; do
+        # shellcheck disable=SC2046
+        timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" "${more[@]}" $(macros "$kernel") 2>&1 | sed "s/^/$kernel /" | tail -1 &
+    done
+    wait
+    read -r first _ <<<"$kernels"
+    read -ra usual <<<"$(macros "$first")"
+    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${usual[@]}" --segments 1,16 --lockstep 1 --warps-per-block "${first%x*}" || exit 1 # it hangs, or is wrong
+    part check 120 24 "$proof" check "${work[@]}" "${device[@]}" "${usual[@]}" --segments 16 --lockstep 1 --warps-per-block "${first%x*}" --out "$out"
+    table=$out/table.txt
+    rm -f "$table"
+    cpu=2
+    for kernel in $kernels; do
+        read -ra flags <<<"$(macros "$kernel")"
+        warps=${kernel%x*} resident=$((${kernel%x*} * ${kernel#*x}))
+        ways=(--orders program,sized --lockstep 0,1,4,1000 --warps-per-block "$warps")
+        [ "$kernel" = "$first" ] && ways=(--orders sample,program,sized,time --lockstep 0,1 --warps-per-block "$warps")
+        [ "$kernel" = 16x2 ] && ways=(--orders program,sized --lockstep 0,1,4 --warps-per-block 8,16)
+        part "speed-$kernel" 90 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${ways[@]}" \
+            --warps-per-sm "$resident" --name "$kernel" --table "$table" --out "$out" --cpu-repeats "$cpu"
+        cpu=0
+    done
+    # The best of all, with limits; then what it waits for.
+    best() { grep -h "kernel .* for the CPU" "$table" | grep -v again | sort -t: -k2.9n | head -1; }
+    read -r kernel order shape _ step _ <<<"$(best)"
+    echo "best: $(best)"
+    read -ra flags <<<"$(macros "$kernel")"
+    way=(--orders "$order" --lockstep "$step" --warps-per-block "${shape#*x}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))" --name "$kernel")
+    part limits 100 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${way[@]}" --max-ms "${LIMITS:-0,50,20,5,2,1}" --table "$table" --cpu-repeats 1
+    profile=(ncu --clock-control none --launch-skip 2 --launch-count 1 --kill yes --metrics)
+    stalls='regex:smsp__average_warps_issue_stalled_.*_per_issue_active\.ratio'
+    counts=smsp__inst_executed.sum,smsp__inst_executed.avg.per_cycle_active,smsp__warps_active.avg.per_cycle_active,smsp__inst_executed_op_local_ld.sum,smsp__inst_executed_op_local_st.sum,smsp__thread_inst_executed_per_inst_executed.ratio,sm__icc_requests.sum,sm__icc_requests_lookup_hit.sum,sm__icc_requests_lookup_miss_tag_miss.sum,gcc__xbar2gcc_sectors.sum,gcc__xbar2gcc_sectors.sum.pct_of_peak_sustained_active,l1tex__t_sector_hit_rate.pct,lts__t_sector_hit_rate.pct,gpu__time_duration.sum
+    part ncu 120 60 "${profile[@]}" "$stalls,$counts" "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${way[@]}" --brief --repeats 1 --cpu-repeats 0 |
+        grep -vE "==PROF|not_issued|^ *-+|PROGRESS" | sed -E 's/smsp__average_warps_issue_stalled_//; s/ +/ /g'
+    echo "== table"
+    cat "$table"
 fi
 echo "logs in $out: $(ls "$out" | tr '\n' ' ')"

@@ -24,6 +24,7 @@
 #define BATT_ARENA_FULL 3u
 #define BATT_STACK_FULL 4u
 #define BATT_CANNOT_COMPARE 5u
+#define BATT_TOO_LONG 6u // it took more cycles than a program may
 #define BATT_STATUS_STEP_SHIFT 8
 #define BATT_RIGHT 0x80000000u // the output is what the sample expects
 
@@ -85,6 +86,7 @@ struct Launch {
   u32 *statuses; // samples x programs
   ItemResult *results; // of every item
   u32 *next; // the next item to take
+  u64 max_cycles; // of a program on a sample; 0 where there is no limit
   u32 n_items;
   u32 n_programs;
   u32 n_steps;
@@ -93,6 +95,8 @@ struct Launch {
   u32 stack_words;
   u32 slot_words;
   u32 flags;
+  u32 lockstep; // the warps of a block meet before every so-manieth instruction; 0 where they do not
+  u32 unused;
 };
 
 static_assert(sizeof(Instruction) == 32, "as in abi.rs");
@@ -100,6 +104,6 @@ static_assert(sizeof(Program) == 24, "as in abi.rs");
 static_assert(sizeof(Sample) == 40, "as in abi.rs");
 static_assert(sizeof(Item) == 16, "as in abi.rs");
 static_assert(sizeof(ItemResult) == 32, "as in abi.rs");
-static_assert(sizeof(Launch) == 15 * 8 + 8 * 4, "as in abi.rs");
+static_assert(sizeof(Launch) == 16 * 8 + 10 * 4, "as in abi.rs");
 
 } // namespace batt

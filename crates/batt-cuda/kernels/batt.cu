@@ -22,14 +22,6 @@
 
 namespace batt {
 
-BATT_FN u64 clock_now() {
-#if BATT_DEVICE
-  return (u64)clock64();
-#else
-  return 0;
-#endif
-}
-
 BATT_FN Value operand(const Launch &launch, const u64 *slots, u32 name) {
   return name & BATT_CONSTANT ? launch.constants[name & ~BATT_CONSTANT] : slots[name];
 }
@@ -41,7 +33,7 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
   if (!reserve(w, len)) return EMPTY_TUPLE;
   const u32 *names = len > 4 ? launch.extra + in.args[0] : in.args;
   sync();
-  for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
+  ROLLED for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
   sync();
   w.sp = len;
   Value v = make_tuple(w, memory().stack, len);
@@ -59,18 +51,39 @@ BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
 }
 
+// Before instruction number `met` of an item. Where the warps of a block go in step they need
+// the same instructions of the device at the same time.
+BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
+#if BATT_DEVICE
+  if (launch.lockstep && met % launch.lockstep == 0) {
+    u64 start = clock_now();
+    __syncthreads();
+    if (leads() && memory().deadline) memory().deadline += clock_now() - start; // waiting is free
+    sync();
+  }
+#endif
+  met++;
+}
+
 // Runs a program on a sample.
-BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result) {
+BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result, u32 &met) {
   w.top = 0;
   sync();
+  if (leads()) memory().deadline = launch.max_cycles ? clock_now() + launch.max_cycles : 0;
   if (leads()) slots[BATT_SLOT_S] = sample.s, slots[BATT_SLOT_I] = sample.i, slots[BATT_SLOT_C] = sample.c;
   sync();
   u32 failed = 0, status = 0;
   u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
   const Instruction *code = launch.instructions + program.first_instruction;
-  for (u32 k = 0; k < program.instructions; k++) {
+  ROLLED for (u32 k = 0; k < program.instructions; k++) {
+    meet_block(launch, met);
     const Instruction &in = code[k];
     u32 step = in.step, count = in.count;
+    w.state = 0;
+    if (is_late(w)) {
+      status = w.state | step << BATT_STATUS_STEP_SHIFT;
+      break;
+    }
     if (in.flags & BATT_TUPLE) {
       Value v = written_tuple(w, launch, slots, in);
       if (w.state) {
@@ -135,40 +148,71 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
   return status;
 }
 
+// Runs an item; `met` counts the instructions that the block met before.
+BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &met) {
+  u64 start = clock_now();
+  u64 *slots = own + launch.arena_words + launch.stack_words;
+  const Item item = launch.items[number];
+  const Sample &sample = launch.samples[item.sample];
+  sync();
+  if (leads()) {
+    memory() = Memory{launch.battery, launch.lower + sample.lower, own, own + launch.arena_words,
+                      launch.arena_words - GUARD_WORDS, launch.stack_words, 0};
+  }
+  sync();
+  w.arena_high = w.stack_high = 0;
+  ItemResult result = {0, 0, 0, 0, 0, 0};
+  ROLLED for (u32 k = 0; k < item.programs; k++) {
+    u32 program = item.first_program + k;
+    u32 status = run_program(w, launch, launch.programs[program], item.sample, sample, slots, result, met);
+    if (status & 0xff) result.flagged++;
+    if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + program] = status;
+  }
+  result.cycles = clock_now() - start;
+  result.arena_words = w.arena_high, result.stack_words = w.stack_high;
+  if (leads()) launch.results[number] = result;
+}
+
+#if BATT_DEVICE
+// Instructions of an item.
+BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
+  if (number >= launch.n_items) return 0;
+  const Item item = launch.items[number];
+  u32 sum = 0;
+  ROLLED for (u32 k = 0; k < item.programs; k++) sum += launch.programs[item.first_program + k].instructions;
+  return sum;
+}
+__shared__ u32 batt_first;
+#endif
+
 BATT_FN void run_items(const Launch &launch, u32 warp) {
   Warp w;
   u64 *own = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
-  u64 *slots = own + launch.arena_words + launch.stack_words;
   w.sp = w.top = w.state = 0;
-  while (true) {
-    u32 next = 0;
+  // One place that calls run_item: what it inlines is most of the kernel.
+  ROLLED while (true) {
+    u32 number = 0, met = 0, together = 0;
 #if BATT_DEVICE
-    if (leads()) next = atomicAdd(launch.next, 1u);
+    if (launch.lockstep) { // a block takes as many items as it has warps
+      __syncthreads();
+      if (threadIdx.x == 0) batt_first = atomicAdd(launch.next, blockDim.x >> 5);
+      __syncthreads();
+      u32 first = batt_first;
+      if (first >= launch.n_items) return;
+      number = first + (threadIdx.x >> 5);
+      if (lane() < blockDim.x >> 5) together = instructions_of(launch, first + lane());
+      together = (u32)lane_max((i32)together);
+    } else {
+      if (leads()) number = atomicAdd(launch.next, 1u);
+      number = shuffle(number, 0);
+    }
 #else
-    if (leads()) next = (*launch.next)++;
+    if (leads()) number = (*launch.next)++;
+    number = shuffle(number, 0);
 #endif
-    next = shuffle(next, 0);
-    if (next >= launch.n_items) return;
-    u64 start = clock_now();
-    const Item item = launch.items[next];
-    const Sample &sample = launch.samples[item.sample];
-    sync();
-    if (leads()) {
-      memory() = Memory{launch.battery, launch.lower + sample.lower, own, own + launch.arena_words,
-                        launch.arena_words - GUARD_WORDS, launch.stack_words};
-    }
-    sync();
-    w.arena_high = w.stack_high = 0;
-    ItemResult result = {0, 0, 0, 0, 0, 0};
-    for (u32 k = 0; k < item.programs; k++) {
-      u32 number = item.first_program + k;
-      u32 status = run_program(w, launch, launch.programs[number], item.sample, sample, slots, result);
-      if (status & 0xff) result.flagged++;
-      if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + number] = status;
-    }
-    result.cycles = clock_now() - start;
-    result.arena_words = w.arena_high, result.stack_words = w.stack_high;
-    if (leads()) launch.results[next] = result;
+    if (number < launch.n_items) run_item(w, launch, number, own, met);
+    else if (!together) return;
+    ROLLED while (met < together) meet_block(launch, met);
   }
 }
 
@@ -183,7 +227,7 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
 __shared__ batt::u64 batt_told[sizeof(batt::Launch) / 8];
 
 extern "C" __global__ void __launch_bounds__(32 * BATT_BLOCK_WARPS, BATT_BLOCKS_PER_SM) batt_run(const batt::Launch *launch) {
-  for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_told[k] = ((const batt::u64 *)launch)[k];
+  ROLLED for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_told[k] = ((const batt::u64 *)launch)[k];
   __syncthreads();
   batt::run_items(*(const batt::Launch *)batt_told, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
 }

@@ -31,15 +31,15 @@ BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c)
 // The smallest code by which all inputs of the pairs are turned into the outputs.
 BATT_BIG Value common_turn(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), mark = w.top;
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value pair = memory().stack[base + k];
     // Two rows without cells are a pair of Grids as well.
     if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return flag(w, BATT_UNIMPLEMENTED);
     if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w);
   }
-  for (u32 code = 0; code < 8 && !w.state; code++) {
+  ROLLED for (u32 code = 0; code < 8 && !w.state; code++) {
     bool fits_all = true;
-    for (u32 k = 0; k < len && fits_all && !w.state; k++) {
+    ROLLED for (u32 k = 0; k < len && fits_all && !w.state; k++) {
       Value pair = memory().stack[base + k], given = slot_of(w, pair, 0), wanted = slot_of(w, pair, 1);
       Value there = code < 7 ? turned_grid(w, given, code) : given;
       fits_all = !w.state && equal(w, there, wanted);
@@ -54,7 +54,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
 }
 BATT_BIG Value differing_pairs(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), kept = 0;
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value pair = memory().stack[base + k];
     Value given = make_nth(w, pair, 0), wanted = make_nth(w, pair, 1);
     if (w.state || equal(w, given, wanted)) continue;
@@ -70,7 +70,7 @@ BATT_BIG Value differing_pairs(Warp &w, Value pairs) {
 BATT_BIG Value objects_as_tuples(Warp &w, Value grid, u32 code) {
   Value found = objects(w, grid, code & 4, code & 2, code & 1);
   u32 base = w.sp, len = w.state ? 0 : push_elements(w, found);
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value tuple = as_container(w, memory().stack[base + k], true);
     sync();
     put(w, base + k, tuple);

@@ -14,12 +14,12 @@ BATT_FN u64 hash_part(u64 word, u32 k) { return mixed(word + ((u64)k + 1) * 0x9e
 // Goes down into elements with a stack of its own above the stack of the machine.
 BATT_BIG u64 hash_of(Warp &w, Value v) {
   u32 bottom = w.sp;
-  while (true) {
+  ROLLED while (true) {
     u64 sum = mixed(shape_word(v)), own = 0;
     u32 words = block_words(w, v), k = HEADER_WORDS;
     const u64 *block = words ? block_of(w, v) : nullptr;
     bool slotted = is_of(v, SLOTTED);
-    for (u32 m = lane(); m < words; m += LANES) {
+    ROLLED for (u32 m = lane(); m < words; m += LANES) {
       u64 word = block[m];
       if (slotted && m >= HEADER_WORDS) {
         if (is_of(word, STORED)) continue;
@@ -28,9 +28,9 @@ BATT_BIG u64 hash_of(Warp &w, Value v) {
       own += hash_part(word, m);
     }
     sum += lane_add64(own);
-    while (true) {
+    ROLLED while (true) {
       u32 found = words;
-      for (; slotted && k < words; k += LANES) {
+      ROLLED for (; slotted && k < words; k += LANES) {
         u32 bits = ballot(k + lane() < words && is_of(block[k + lane()], STORED));
         if (bits) {
           found = k + lowest(bits);

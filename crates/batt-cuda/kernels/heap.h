@@ -16,11 +16,12 @@ enum : u32 {
 // Where the memory of a warp is. The same for all lanes and for a whole item, so that there is
 // one for them all.
 struct Memory {
-  const u64 *battery;
+  const u64 *battery; // the first three by level, as values name them
   const u64 *lower;
   u64 *arena;
   u64 *stack;
   u32 arena_words, stack_words;
+  u64 deadline; // of the program that runs, on the clock; 0 where there is none
 };
 #if BATT_DEVICE
 __shared__ Memory batt_memories[BATT_BLOCK_WARPS];
@@ -47,11 +48,25 @@ BATT_FN Value flag(Warp &w, u32 reason) {
   return EMPTY_TUPLE;
 }
 
+// Cycles. The emulation counts how often it is asked.
+BATT_FN u64 clock_now() {
+#if BATT_DEVICE
+  return (u64)clock64();
+#else
+  static thread_local u64 asked;
+  return ++asked;
+#endif
+}
+// Has the program taken too long? It is flagged then.
+BATT_FN bool is_late(Warp &w) {
+  if (!memory().deadline || !any(clock_now() > memory().deadline)) return false;
+  flag(w, BATT_TOO_LONG);
+  return true;
+}
+
 // Where the block of a stored value lies. Any lane may read any block.
 BATT_FN const u64 *block_of(const Warp &, Value v) {
-  u32 level = level_of(v);
-  const u64 *base = level == 2 ? memory().arena : level == 1 ? memory().lower : memory().battery;
-  return base + offset_of(v);
+  return (&memory().battery)[level_of(v)] + offset_of(v);
 }
 BATT_FN const u32 *tile_of(const Warp &w, Value v) { return (const u32 *)block_of(w, v); }
 
@@ -117,7 +132,7 @@ BATT_FN u32 length_of(const Warp &w, Value v) {
   default: return 0;
   }
 }
-BATT_FN u32 size_of(const Warp &w, Value v) {
+BATT_BIG u32 size_of(const Warp &w, Value v) {
   switch (kind_of(v)) {
   case IJ: return 2;
   case CELL: return 3;
@@ -131,7 +146,7 @@ BATT_FN u32 size_of(const Warp &w, Value v) {
   }
 }
 // Depth of nesting and stored containers: in the high and the low half.
-BATT_FN u64 nesting_of(const Warp &w, Value v) {
+BATT_BIG u64 nesting_of(const Warp &w, Value v) {
   if (is_of(v, SLOTTED)) {
     Header h = header_of(w, v);
     return (u64)h.depth << 32 | h.nodes;
@@ -175,7 +190,7 @@ BATT_FN void put(Warp &, u32 place, u64 word) { // after a sync(), and before on
 
 // Words to a lower place, or to one that does not overlap.
 BATT_FN void copy_down(u64 *to, const u64 *from, u32 words) {
-  for (u32 base = 0; base < words; base += LANES) {
+  ROLLED for (u32 base = 0; base < words; base += LANES) {
     u32 k = base + lane();
     u64 word = k < words ? from[k] : 0;
     sync();
@@ -184,7 +199,7 @@ BATT_FN void copy_down(u64 *to, const u64 *from, u32 words) {
   sync();
 }
 BATT_FN void copy_up(u64 *to, const u64 *from, u32 words) {
-  for (u32 left = words; left;) {
+  ROLLED for (u32 left = words; left;) {
     u32 part = least(left, (u32)LANES);
     left -= part;
     u64 word = lane() < part ? from[left + lane()] : 0;
@@ -214,7 +229,7 @@ BATT_BIG Value release_stored(Warp &w, u32 mark, Value v) {
   if (is_of(v, SLOTTED)) {
     bool nested = false;
     const u64 *slots = block_of(w, v) + HEADER_WORDS;
-    for (u32 k = lane(); k < words - HEADER_WORDS; k += LANES) nested |= is_above(slots[k], mark);
+    ROLLED for (u32 k = lane(); k < words - HEADER_WORDS; k += LANES) nested |= is_above(slots[k], mark);
     if (any(nested)) return v;
   }
   u32 to = is_of(v, SLOTTED) ? mark : (mark + 3) & ~3u;

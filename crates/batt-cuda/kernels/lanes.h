@@ -51,7 +51,7 @@ BATT_BIG bool lane_direct(Warp &w, u32 op, Value a, Value b, Value c, Value &v) 
     if (!is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET)) || is_of(wanted, STORED)) return false;
     bool found = false;
     u32 len = len_of_slots(w, b);
-    for (u32 k = 0; k < len && !found; k++) found = slot_of(w, b, k) == wanted;
+    ROLLED for (u32 k = 0; k < len && !found; k++) found = slot_of(w, b, k) == wanted;
     v = make_bool(found);
     break;
   }
@@ -149,7 +149,7 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
   const u32 frame_words = 4 + LANES;
   bad = false;
   bool returned = false;
-  while (true) {
+  ROLLED while (true) {
     if (!returned) {
       if (depth >= MAX_DEPTH) return false;
       depth++;
@@ -268,7 +268,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   u32 place = 0;
   Fuel own = {0, 0, 0};
   bool done = false;
-  for (u32 start = 0; start < calls && !done; start += LANES) {
+  ROLLED for (u32 start = 0; start < calls && !done; start += LANES) {
     u32 k = start + lane();
     bool on = k < calls, bad;
     u32 m = on ? k : 0;
@@ -318,7 +318,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   fuel.calls = (u32)total, fuel.built = (u32)built, fuel.nodes = (u32)nodes;
   sync();
   if (filters) {
-    for (u32 start = 0; start < calls; start += LANES) {
+    ROLLED for (u32 start = 0; start < calls; start += LANES) {
       u32 k = start + lane();
       Value element = k < calls ? memory().stack[base + k] : 0;
       bool keep = k < calls && int_of(memory().stack[before + k]) == 1;

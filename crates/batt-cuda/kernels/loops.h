@@ -62,7 +62,7 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
     base = w.sp;
     w.sp += 2 * pairs;
     sync();
-    for (u32 k = 0; k < 2 * pairs && !w.state; k++) {
+    ROLLED for (u32 k = 0; k < 2 * pairs && !w.state; k++) {
       Value part = make_nth(w, memory().stack[base - pairs + k % pairs], k / pairs);
       sync();
       if (leads()) memory().stack[base + k] = part;
@@ -96,14 +96,14 @@ BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
   w.sp += (len + 1) / 2;
   u32 kind = len ? kind_of(as_element(values[0])) : (u32)INT;
   bool other = false;
-  for (u32 k = lane(); k < len; k += LANES) other |= kind_of(as_element(values[k])) != kind;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= kind_of(as_element(values[k])) != kind;
   other = any(other);
   sync();
   if (!other && ORDERED_WORDS >> kind & 1) {
-    for (u32 k = lane(); k < len; k += LANES) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
       u64 own = as_element(values[k]);
       u32 place = 0;
-      for (u32 m = 0; m < len; m++) {
+      ROLLED for (u32 m = 0; m < len; m++) {
         u64 its = as_element(values[m]);
         place += (descending ? its > own : its < own) || (its == own && m < k);
       }
@@ -113,16 +113,16 @@ BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
     return order;
   }
   // Into its place, one after the other.
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     u32 low = 0, high = k;
-    while (low < high) {
+    ROLLED while (low < high) {
       u32 middle = (low + high) / 2;
       i32 found = compare(w, values[order[middle]], values[k]);
       if (descending) found = -found;
       if (found <= 0) low = middle + 1;
       else high = middle;
     }
-    for (u32 left = k - low; left;) { // make room
+    ROLLED for (u32 left = k - low; left;) { // make room
       u32 part = least(left, (u32)LANES);
       left -= part;
       u32 place = low + left + lane(), word = lane() < part ? order[place] : 0;
@@ -171,7 +171,7 @@ BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &a
     if (w.state || !reserve(w, calls)) return EMPTY_TUPLE;
     u64 *sorted = memory().stack + w.sp;
     w.sp += calls;
-    for (u32 k = lane(); k < calls; k += LANES) sorted[k] = memory().stack[base + order[k]];
+    ROLLED for (u32 k = lane(); k < calls; k += LANES) sorted[k] = memory().stack[base + order[k]];
     sync();
     return make_tuple(w, sorted, calls);
   }

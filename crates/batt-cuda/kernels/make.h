@@ -100,7 +100,7 @@ struct Summary {
 };
 BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
   u32 common = 0xffff, depth = 0, size = 0, nodes = 0;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
     common &= element_flags(w, e);
     u64 nesting = nesting_of(w, e);
@@ -122,7 +122,7 @@ BATT_BIG Value push_elements_of(Warp &w, u32 kind, u32 flags, Summary s, const u
   u32 place;
   u64 *to = push_header(w, len, flags, s.depth, s.size, s.nodes, place);
   if (!to) return EMPTY_TUPLE;
-  for (u32 k = lane(); k < len; k += LANES) to[k] = as_element(elements[k]);
+  ROLLED for (u32 k = lane(); k < len; k += LANES) to[k] = as_element(elements[k]);
   sync();
   return block_value(kind, place);
 }
@@ -153,7 +153,7 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
       u32 i = row_number(r);
       if (i >= height) continue;
       Value row = rows[i];
-      for (u32 j = 0; j < width; j++) {
+      ROLLED for (u32 j = 0; j < width; j++) {
         u32 code = code_of(row_number_at(w, row, j));
         none |= code > 15;
         for (u32 b = 0; b < 4; b++) out.p[b].w[r] |= (code >> b & 1) << j;
@@ -171,7 +171,7 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
     if (cells) to[(cells + 1) / 2] = 0;
   }
   sync();
-  for (u32 k = lane(); k < cells; k += LANES) ((i32 *)(to + 1))[k] = row_number_at(w, rows[k / width], k % width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) ((i32 *)(to + 1))[k] = row_number_at(w, rows[k / width], k % width);
   sync();
   return block_value(WIDE_GRID, place);
 }
@@ -188,7 +188,7 @@ BATT_BIG Value make_tuple(Warp &w, const u64 *elements, u32 len) {
   if (s.common & FLAG_ROW) {
     u32 width = row_length(w, a);
     bool ragged = false;
-    for (u32 k = lane(); k < len; k += LANES) ragged |= row_length(w, elements[k]) != width;
+    ROLLED for (u32 k = lane(); k < len; k += LANES) ragged |= row_length(w, elements[k]) != width;
     if (!any(ragged)) return grid_of_rows(w, elements, len, width);
   }
   u32 own = s.common;
@@ -215,40 +215,74 @@ BATT_FN Value make_pair(Warp &w, Value a, Value b) {
 
 // --- Sets --------------------------------------------------------------------------------------
 
-// Words sorted ascending and without repeats; how many are left. Uses as many above the stack.
-BATT_BIG u32 sort_words(Warp &w, u64 *words, u32 len) {
-  bool falls = false, repeats = false;
-  for (u32 k = lane() + 1; k < len; k += LANES) {
-    falls |= words[k] < words[k - 1];
-    repeats |= words[k] == words[k - 1];
+// Values that lie on the stack, sorted by merging: a lane looks up where its element goes among
+// those of the other run. Equal ones stay as they are. Where `plain` the words are in order as the
+// values. Uses as many words above the stack. False where a lane alone cannot tell the order: then
+// they are in some order.
+BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
+  bool falls = false, bad = false;
+  ROLLED for (u32 k = lane() + 1; k < len; k += LANES) {
+    i32 found = plain ? compared(values[k - 1], values[k]) : lane_compare(w, values[k - 1], values[k]);
+    bad |= found == 2;
+    falls |= found > 0;
   }
-  falls = any(falls), repeats = any(repeats);
-  if (!falls && !repeats) return len;
-  if (!reserve(w, len)) return len;
-  u64 *to = memory().stack + w.sp;
-  sync();
-  if (falls) {
-    for (u32 k = lane(); k < len; k += LANES) {
-      u64 own = words[k];
-      u32 place = 0;
-      for (u32 m = 0; m < len; m++) place += words[m] < own || (words[m] == own && m < k);
-      to[place] = own;
+  if (any(bad)) return false;
+  if (!any(falls)) return true;
+  if (!reserve(w, len)) return true;
+  u64 *from = values, *to = memory().stack + w.sp;
+  ROLLED for (u32 run = 1; run < len; run *= 2) {
+    sync();
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
+      u64 own = from[k];
+      // The other run of the pair, which may be cut off or missing.
+      u32 start = k & ~(2 * run - 1), second = least(start + run, len);
+      bool is_second = k >= second;
+      u32 low = is_second ? start : second, high = is_second ? second : least(start + 2 * run, len), before = low;
+      ROLLED while (low < high) {
+        u32 middle = (low + high) / 2;
+        i32 found = plain ? compared(from[middle], own) : lane_compare(w, from[middle], own);
+        bad |= found == 2;
+        if (found < 0 || (found == 0 && is_second)) low = middle + 1;
+        else high = middle;
+      }
+      // Its place in its own run, and how many of the other go before it.
+      to[start + (k - (is_second ? second : start)) + (low - before)] = own;
     }
+    bad = any(bad);
     sync();
-  } else {
-    for (u32 k = lane(); k < len; k += LANES) to[k] = words[k];
-    sync();
+    if (bad) break; // `from` has them all
+    u64 *swap = from;
+    from = to, to = swap;
+    if (is_late(w)) return true;
   }
-  u32 kept = 0;
-  for (u32 base = 0; base < len; base += LANES) {
-    u32 k = base + lane();
-    bool keep = k < len && (k == 0 || to[k] != to[k - 1]);
-    u32 bits = ballot(keep);
-    if (keep) words[kept + popcount(bits & columns(lane()))] = to[k];
-    kept += popcount(bits);
+  if (from != values) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) values[k] = from[k];
   }
   sync();
+  return !bad;
+}
+
+// Without repeats of what lies beside it; how many are left.
+BATT_BIG u32 without_repeats(u64 *words, u32 len) {
+  u32 kept = 0;
+  u64 last = 0;
+  ROLLED for (u32 base = 0; base < len; base += LANES) {
+    u32 k = base + lane();
+    u64 own = k < len ? words[k] : 0, before = lane() ? (k < len ? words[k - 1] : 0) : last;
+    bool keep = k < len && (k == 0 || own != before);
+    u32 bits = ballot(keep);
+    last = shuffle64(own, LANES - 1);
+    if (keep) words[kept + popcount(bits & columns(lane()))] = own;
+    kept += popcount(bits);
+    sync();
+  }
   return kept;
+}
+
+// Words sorted ascending and without repeats; how many are left. Uses as many above the stack.
+BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
+  merge_sort(w, words, len, true);
+  return w.state ? len : without_repeats(words, len);
 }
 
 // Indices or an Object of inline IJ or Cells that fit a tile; 0 where they do not.
@@ -256,7 +290,7 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
   i32 color = kind == CELL ? cell_color(elements[0]) : 0;
   bool many = false;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
     i32 i = kind == IJ ? ij_i(e) : cell_i(e), j = kind == IJ ? ij_j(e) : cell_j(e);
     top = least(top, i), bottom = most(bottom, i), left = least(left, j), right = most(right, j);
@@ -267,10 +301,10 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
   if (bottom - top >= (i32)SIDE || right - left >= (i32)SIDE || !is_near(top) || !is_near(left)) return 0;
   u32 *words = scratch();
   sync();
-  for (u32 k = 0; k < (many ? 5u : 1u); k++) store(words + 32 * k, nothing());
+  ROLLED for (u32 k = 0; k < (many ? 5u : 1u); k++) store(words + 32 * k, nothing());
   sync();
   bool bad = false;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
     u32 i = (u32)((kind == IJ ? ij_i(e) : cell_i(e)) - top), bit = 1u << ((kind == IJ ? ij_j(e) : cell_j(e)) - left);
     or_into(words + i, bit);
@@ -284,7 +318,7 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
   sync();
   if (many) {
     // Two codes at one location leave one of them changed.
-    for (u32 k = lane(); k < len; k += LANES) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
       Value e = elements[k];
       bad |= code_at(words + 32, (u32)(cell_i(e) - top), (u32)(cell_j(e) - left)) != code_of(cell_color(e));
     }
@@ -297,11 +331,16 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
 
 // Stable sort by `compare`: what is in order already is only looked at.
 BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
-  for (u32 k = 1; k < len && !w.state; k++) {
+  u32 before = w.sp;
+  w.sp = most(w.sp, (u32)(values - memory().stack) + len);
+  bool sorted = merge_sort(w, values, len, false);
+  w.sp = before;
+  if (sorted || w.state) return;
+  ROLLED for (u32 k = 1; k < len && !w.state; k++) {
     Value own = values[k];
     if (compare(w, values[k - 1], own) <= 0) continue;
     u32 low = 0, high = k - 1; // the place is in low..=high
-    while (low < high) {
+    ROLLED while (low < high) {
       u32 middle = (low + high) / 2;
       if (compare(w, values[middle], own) <= 0) low = middle + 1;
       else high = middle;
@@ -309,21 +348,30 @@ BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
     copy_up(values + low + 1, values + low, k - low);
     if (leads()) values[low] = own;
     sync();
+    if (k % 16 == 0) is_late(w);
   }
 }
 
 // A Set of elements that are ascending, perhaps with repeats, and no tile.
 BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
   u32 kept = 0;
-  for (u32 k = 0; k < len; k++) {
-    Value e = elements[k];
-    if (kept && equal(w, elements[kept - 1], e)) continue;
-    if (kept != k) {
-      sync();
-      if (leads()) elements[kept] = e;
-      sync();
+  Value last = 0;
+  ROLLED for (u32 base = 0; base < len && !w.state; base += LANES) {
+    // Which are like the one before, or may be?
+    u32 k = base + lane();
+    Value own = k < len ? elements[k] : 0, before = lane() ? (k < len ? elements[k - 1] : 0) : last;
+    i32 order = k < len && k ? lane_compare(w, before, own) : -1;
+    u32 same = ballot(order == 0), unsure = ballot(order == 2);
+    last = shuffle64(own, LANES - 1);
+    ROLLED for (; unsure && !w.state; unsure &= unsure - 1) {
+      u32 at = lowest(unsure);
+      if (equal(w, shuffle64(before, at), shuffle64(own, at))) same |= 1u << at;
     }
-    kept++;
+    bool keep = k < len && !(same >> lane() & 1);
+    u32 bits = ballot(keep);
+    if (keep) elements[kept + popcount(bits & columns(lane()))] = own;
+    kept += popcount(bits);
+    sync();
   }
   if (w.state) return EMPTY_SET;
   if (kept == 0) return EMPTY_SET;
@@ -336,7 +384,7 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   if (len == 0) return EMPTY_SET;
   u32 kind = kind_of(elements[0]);
   bool other = false;
-  for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
   other = any(other);
   u32 before = w.sp;
   // What is sorted needs room above.
@@ -354,7 +402,7 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
     }
   } else {
     sync();
-    for (u32 k = lane(); k < len; k += LANES) elements[k] = as_element(elements[k]);
+    ROLLED for (u32 k = lane(); k < len; k += LANES) elements[k] = as_element(elements[k]);
     sync();
     sort_values(w, elements, len);
     value = sorted_set(w, elements, len);
@@ -377,7 +425,7 @@ BATT_BIG Value make_row(Warp &w, Value grid, u32 i) {
   u32 place;
   u64 *to = push_header(w, width, FLAG_INT, 2, width, 1 + width, place);
   if (!to) return EMPTY_TUPLE;
-  for (u32 j = lane(); j < width; j += LANES) to[j] = make_int(number_at(w, grid, i, j));
+  ROLLED for (u32 j = lane(); j < width; j += LANES) to[j] = make_int(number_at(w, grid, i, j));
   sync();
   return block_value(TUPLE, place);
 }
@@ -394,14 +442,14 @@ BATT_BIG u32 push_elements(Warp &w, Value v) {
     list_tile(w, v, to);
   } else if (is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET))) {
     const u64 *from = block_of(w, v) + HEADER_WORDS;
-    for (u32 k = lane(); k < len; k += LANES) to[k] = from[k];
+    ROLLED for (u32 k = lane(); k < len; k += LANES) to[k] = from[k];
     sync();
   } else if (is_of(v, BATT_KIND(IJ) | BATT_KIND(CELL))) {
     if (leads()) to[0] = slotted_element(w, v, 0), to[1] = slotted_element(w, v, 1);
     sync();
   } else if (grid_width(w, v) == 2) {
     bool large = false;
-    for (u32 k = lane(); k < len; k += LANES) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
       i32 i = number_at(w, v, k, 0), j = number_at(w, v, k, 1);
       large |= !ij_fits(i, j);
       to[k] = inline_ij(i, j);
@@ -409,7 +457,7 @@ BATT_BIG u32 push_elements(Warp &w, Value v) {
     sync();
     if (any(large)) flag(w, BATT_WIDE);
   } else {
-    for (u32 k = 0; k < len && !w.state; k++) {
+    ROLLED for (u32 k = 0; k < len && !w.state; k++) {
       Value row = make_row(w, v, k);
       if (leads()) to[k] = row;
     }

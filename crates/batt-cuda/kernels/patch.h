@@ -36,7 +36,7 @@ BATT_FN i64 wide_of(const Bounds &b) { return (i64)b.right - b.left + 1; }
 BATT_BIG Bounds listed_bounds(const Warp &w, Value patch) {
   u32 len = length_of(w, patch);
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Spot s = listed_spot(w, patch, k);
     top = least(top, s.i), bottom = most(bottom, s.i), left = least(left, s.j), right = most(right, s.j);
   }
@@ -61,7 +61,7 @@ BATT_BIG Plane on_grid(Warp &w, Value patch, u32 height, u32 width) {
   sync();
   store(words, nothing());
   sync();
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Spot s = listed_spot(w, patch, k);
     if ((u32)s.i < height && (u32)s.j < width) or_into(words + s.i, 1u << s.j);
   }
@@ -77,7 +77,7 @@ template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
   u64 *to = memory().stack + base;
   sync();
   bool wide = false, wrong = false;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Spot s = listed_spot(w, patch, k);
     i64 color = s.color, i = s.i, j = s.j;
     bool as_cell = f(s, color, i, j);
@@ -131,7 +131,7 @@ template <class F> BATT_FN void each_color(const Planes &planes, const Plane &ma
     if (!is_clear(planes.p[b] & mask)) some |= 1u << b;
     if (is_clear(without(mask, planes.p[b]))) all |= 1u << b;
   }
-  for (u32 k = 0; k < 16; k++) {
+  ROLLED for (u32 k = 0; k < 16; k++) {
     u32 code = code_ascending(k);
     if (code & ~some || all & ~code) continue;
     u32 found = count(cells_of_code(planes, mask, code));

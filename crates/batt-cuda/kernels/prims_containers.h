@@ -27,12 +27,12 @@ BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
 BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
   v = as_element(v);
   bool stored = is_of(v, STORED);
-  for (u32 base = 0; base < len; base += LANES) {
+  ROLLED for (u32 base = 0; base < len; base += LANES) {
     u32 k = base + lane();
     Value e = k < len ? elements[k] : 0;
     u32 bits = ballot(k < len && (stored ? kind_of(e) == kind_of(v) : e == v));
     if (bits && !stored) return true;
-    for (; bits; bits &= bits - 1)
+    ROLLED for (; bits; bits &= bits - 1)
       if (equal(w, elements[base + lowest(bits)], v)) return true;
   }
   return false;
@@ -77,7 +77,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
   bool none = false, kinds_differ = false, colors_differ = false, objects = true;
   // A first one that is not empty, to compare the others with.
-  for (u32 base = 0; base < len; base += LANES) {
+  ROLLED for (u32 base = 0; base < len; base += LANES) {
     u32 k = base + lane();
     u32 bits = ballot(k < len && kind_of(sets[k]) != EMPTY_SET_KIND);
     if (bits) {
@@ -88,7 +88,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   if (first == EMPTY_SET) return EMPTY_SET;
   if (!is_tile(first)) return 0;
   i32 color = head_of(w, first).color;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value v = sets[k];
     if (kind_of(v) == EMPTY_SET_KIND) continue;
     if (!is_tile(v)) {
@@ -109,7 +109,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   if (bottom - top > (i32)SIDE || right - left > (i32)SIDE || !(plain || objects)) return 0;
   Plane mask = nothing();
   if (plain) {
-    for (u32 k = 0; k < len; k++) {
+    ROLLED for (u32 k = 0; k < len; k++) {
       Value v = sets[k];
       if (kind_of(v) == EMPTY_SET_KIND) continue;
       Head h = head_of(w, v);
@@ -119,7 +119,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   }
   Planes planes;
   for (u32 b = 0; b < 4; b++) planes.p[b] = nothing();
-  for (u32 k = 0; k < len; k++) {
+  ROLLED for (u32 k = 0; k < len; k++) {
     Value v = sets[k];
     if (kind_of(v) == EMPTY_SET_KIND) continue;
     Plane its;
@@ -159,7 +159,7 @@ BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
   u64 *elements = memory().stack + base;
   u32 kept = 0;
   if (is_tile(other)) {
-    for (u32 start = 0; start < len; start += LANES) {
+    ROLLED for (u32 start = 0; start < len; start += LANES) {
       u32 k = start + lane();
       Value e = k < len ? elements[k] : 0;
       u32 bits = ballot(k < len && tile_contains(w, other, e) == wanted);
@@ -168,7 +168,7 @@ BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
     }
     sync();
   } else {
-    for (u32 k = 0; k < len && !w.state; k++) {
+    ROLLED for (u32 k = 0; k < len && !w.state; k++) {
       Value e = elements[k];
       if (contains(w, other, e) != wanted) continue;
       sync();
@@ -193,7 +193,7 @@ BATT_FN Value difference(Warp &w, Value a, Value b) {
 BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
   bool other = false;
   u32 total = 0;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value v = memory().stack[base + k];
     other |= !is_of(v, TUPLES | SETS);
     total += length_of(w, v);
@@ -205,7 +205,7 @@ BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
   }
   if (lane_add(total) > MAX_NODES) return fail(w);
   u32 elements = w.sp, count = 0;
-  for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, memory().stack[base + k]);
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, memory().stack[base + k]);
   Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + elements, count);
   w.sp = elements;
   return value;
@@ -236,7 +236,7 @@ BATT_BIG Value deduped(Warp &w, Value tuple) {
   if (w.state) return EMPTY_TUPLE;
   u64 *elements = memory().stack + base;
   u32 kept = 0;
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value e = elements[k];
     if (listed(w, elements, kept, e)) continue;
     sync();
@@ -262,7 +262,7 @@ BATT_BIG u32 tallied(Warp &w, Value container) {
   if (w.state) return 0;
   u64 *counts = values + len;
   u32 kept = 0;
-  for (u32 k = 0; k < len; k++) {
+  ROLLED for (u32 k = 0; k < len; k++) {
     Value e = values[k];
     bool again = kept && equal(w, values[kept - 1], e);
     u64 so_far = again ? counts[kept - 1] : 0;
@@ -285,13 +285,13 @@ BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_m
   if (by_rank) {
     u32 wanted = place_of(k, kept);
     if (wanted == kept) return fail(w);
-    for (u32 m = 0; m < kept; m++) {
+    ROLLED for (u32 m = 0; m < kept; m++) {
       u32 before = 0;
-      for (u32 n = lane(); n < kept; n += LANES) before += counts[n] < counts[m] || (counts[n] == counts[m] && n < m);
+      ROLLED for (u32 n = lane(); n < kept; n += LANES) before += counts[n] < counts[m] || (counts[n] == counts[m] && n < m);
       if (lane_add(before) == wanted) found = m;
     }
   } else {
-    for (u32 m = 1; m < kept; m++)
+    ROLLED for (u32 m = 1; m < kept; m++)
       if (want_most ? counts[m] > counts[found] : counts[m] < counts[found]) found = m;
   }
   Value value = memory().stack[base + found];
@@ -305,7 +305,7 @@ BATT_BIG Value repeated(Warp &w, Value item, i32 times) {
   u32 len = (u32)most(times, 0);
   if (!reserve(w, len)) return EMPTY_TUPLE;
   sync();
-  for (u32 k = lane(); k < len; k += LANES) memory().stack[w.sp + k] = item;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) memory().stack[w.sp + k] = item;
   sync();
   return make_tuple(w, memory().stack + w.sp, len);
 }
@@ -317,7 +317,7 @@ BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
   if (len > (i64)MAX_SIZE) return fail(w);
   if (!reserve(w, (u32)len)) return EMPTY_TUPLE;
   sync();
-  for (u32 k = lane(); k < (u32)len; k += LANES) memory().stack[w.sp + k] = make_int((i32)(start + k * step));
+  ROLLED for (u32 k = lane(); k < (u32)len; k += LANES) memory().stack[w.sp + k] = make_int((i32)(start + k * step));
   sync();
   return make_tuple(w, memory().stack + w.sp, (u32)len);
 }
@@ -333,7 +333,7 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   const u64 *x = memory().stack + base, *y = x + first;
   w.sp += len;
   bool stored = false;
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value p = as_element(x[all ? k / second : k]), q = as_element(y[all ? k % second : k]);
     bool is_ij = kind_of(p) == INT && kind_of(q) == INT && ij_fits(int_of(p), int_of(q));
     bool is_cell = kind_of(p) == INT && kind_of(q) == IJ && cell_fits(int_of(p), ij_i(q), ij_j(q));
@@ -343,11 +343,41 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   }
   stored = any(stored);
   sync();
-  for (u32 k = 0; stored && k < len && !w.state; k++) {
-    Value pair = make_pair(w, x[all ? k / second : k], y[all ? k % second : k]);
+  ROLLED for (u32 start = 0; stored && start < len && !w.state; start += LANES) {
+    // A block for each lane whose pair needs one; two rows of a Grid are left for later.
+    u32 k = start + lane();
+    Value p = k < len ? as_element(x[all ? k / second : k]) : 0, q = k < len ? as_element(y[all ? k % second : k]) : 0;
+    bool ints = kind_of(p) == INT;
+    bool word = k >= len || (ints && kind_of(q) == INT && ij_fits(int_of(p), int_of(q))) ||
+                (ints && kind_of(q) == IJ && cell_fits(int_of(p), ij_i(q), ij_j(q)));
+    u32 mine = word ? 0 : element_flags(w, p), its = word ? 0 : element_flags(w, q);
+    bool rows = mine & its & FLAG_ROW && row_length(w, p) == row_length(w, q);
+    u32 bits = ballot(!word && !rows), later = ballot(!word && rows);
+    const u32 words = HEADER_WORDS + 2;
+    if (bits) {
+      u32 place = bump(w, words * popcount(bits));
+      if (w.state) break;
+      if (bits >> lane() & 1) {
+        place += words * popcount(bits & columns(lane()));
+        u64 nest_p = nesting_of(w, p), nest_q = nesting_of(w, q);
+        u32 flags = mine & its, depth = (u32)(most(nest_p, nest_q) >> 32) + 1, nodes = (u32)nest_p + (u32)nest_q + 1;
+        if (ints && its & FLAG_INT) flags |= FLAG_IS_IJ;
+        else if (ints && its & FLAG_IJ) flags |= FLAG_IS_CELL;
+        u64 *to = memory().arena + place;
+        to[0] = (u64)depth << 48 | (u64)flags << 32 | 2;
+        to[1] = (u64)nodes << 32 | (size_of(w, p) + size_of(w, q));
+        to[2] = p, to[3] = q;
+        pairs[k] = block_value(TUPLE, place);
+      }
+    }
+    ROLLED for (; later && !w.state; later &= later - 1) {
+      u32 at = lowest(later);
+      Value pair = make_pair(w, shuffle64(p, at), shuffle64(q, at));
+      sync();
+      if (leads()) pairs[start + at] = pair;
+    }
     sync();
-    if (leads()) pairs[k] = pair;
-    sync();
+    is_late(w);
   }
   Value value = w.state ? EMPTY_TUPLE : make_container(w, !all, pairs, len);
   w.sp = base;
@@ -364,7 +394,7 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
   if (w.state) return EMPTY_SET;
   u64 *elements = memory().stack + base;
   u32 kept = 0;
-  for (u32 start = 0; start < len; start += LANES) {
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
     Value e = k < len ? elements[k] : 0;
     bool keep = false, bad = false, wide = false;
@@ -377,8 +407,8 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
         // The colour of the first cell is the smallest.
         i32 smallest = 100;
         const u32 *words = tile_of(w, e);
-        for (u32 i = 0; i < SIDE; i++)
-          for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
+        ROLLED for (u32 i = 0; i < SIDE; i++)
+          ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
             smallest = least(smallest, number_of(code_at(words + 36, i, lowest(rest))));
         keep = smallest == wanted;
       } else wide = !bad;
@@ -419,7 +449,7 @@ BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
   if (w.state) return EMPTY_TUPLE;
   u64 *elements = memory().stack + base;
   u32 kept = 0;
-  for (u32 k = 0; k < len && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value e = elements[k];
     if (equal(w, e, v)) continue;
     if (first_other) {

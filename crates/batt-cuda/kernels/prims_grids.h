@@ -89,7 +89,7 @@ BATT_BIG Value split(Warp &w, Value grid, i32 n, bool by_row) {
   if (!reserve(w, parts)) return EMPTY_TUPLE;
   w.sp += parts;
   sync();
-  for (u32 k = 0; k < parts && !w.state; k++) {
+  ROLLED for (u32 k = 0; k < parts && !w.state; k++) {
     u32 start = least(k * step, extent), end = least(start + length, extent);
     Value part = by_row ? grid_block(w, grid, start, end, 0, width) : grid_block(w, grid, 0, height, start, end);
     if (leads()) memory().stack[base + k] = part;
@@ -115,12 +115,12 @@ BATT_BIG Value selected(Warp &w, Value grid, u32 rows, u32 cols) {
     // The n-th row with a bit, found by walking; then columns one by one.
     Plane q = gathered_rows(p.p[b], [=](i32 i) {
       u32 rest = rows;
-      for (i32 k = 0; k < i && rest; k++) rest &= rest - 1;
+      ROLLED for (i32 k = 0; k < i && rest; k++) rest &= rest - 1;
       return rest ? (i32)lowest(rest) : -1;
     });
     p.p[b] = mapped(q, [=](u32 x) {
       u32 out = 0, n = 0;
-      for (u32 rest = cols; rest; rest &= rest - 1) out |= (x >> lowest(rest) & 1) << n++;
+      ROLLED for (u32 rest = cols; rest; rest &= rest - 1) out |= (x >> lowest(rest) & 1) << n++;
       return out;
     });
   }
@@ -150,7 +150,7 @@ BATT_BIG Value downscaled(Warp &w, Value grid, i32 factor) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
   u32 every = 0;
-  for (u32 k = 0; k < SIDE; k += least((u32)factor, (u32)SIDE)) every |= 1u << k;
+  ROLLED for (u32 k = 0; k < SIDE; k += least((u32)factor, (u32)SIDE)) every |= 1u << k;
   return selected(w, grid, every & columns(tile_height(grid)), every & columns(tile_width(grid)));
 }
 
@@ -179,7 +179,7 @@ BATT_FN Plane stretched(const Plane &p, u32 high, u32 wide) {
   Plane q = gathered_rows(p, [=](i32 i) { return i / (i32)high; });
   return mapped(q, [=](u32 x) {
     u32 out = 0, dot = columns(wide);
-    for (u32 rest = x; rest; rest &= rest - 1) out |= dot << (lowest(rest) * wide & 31);
+    ROLLED for (u32 rest = x; rest; rest &= rest - 1) out |= dot << (lowest(rest) * wide & 31);
     return out;
   });
 }
@@ -264,7 +264,7 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
     mask = nothing();
     for (u32 b = 0; b < 4; b++) q.p[b] = nothing();
     u32 len = length_of(w, object);
-    for (u32 k = 0; k < len; k++) {
+    ROLLED for (u32 k = 0; k < len; k++) {
       Spot s = listed_spot(w, object, k);
       if ((u32)s.i >= height || (u32)s.j >= width) continue;
       u32 code = code_of(s.color), bit = 1u << s.j;
@@ -315,8 +315,8 @@ BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   Planes p = grid_planes(w, grid);
   Head h = head_of(w, object);
   const u32 *words = tile_of(w, object);
-  for (u32 i = 0; i < h.height; i++)
-    for (u32 rest = words[4 + i]; rest; rest &= rest - 1) {
+  ROLLED for (u32 i = 0; i < h.height; i++)
+    ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1) {
       u32 j = lowest(rest), code = kind_of(object) == TILE_COLORS ? code_at(words + 36, i, j) : code_of(h.color);
       if (code > 15) return EMPTY_SET;
       found = found & moved(cells_of_code(p, all, code), -(i32)i, -(i32)j);

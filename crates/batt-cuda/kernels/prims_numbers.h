@@ -53,7 +53,7 @@ BATT_FN Value extreme_int(Warp &w, Value v, bool largest) {
   if (!is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET)) || !(flags_of(w, v) & FLAG_INT)) return fail(w);
   i32 found = largest ? ~0x7fffffff : 0x7fffffff;
   u32 len = len_of_slots(w, v);
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     i32 n = int_of(slot_of(w, v, k));
     found = largest ? most(found, n) : least(found, n);
   }

@@ -25,7 +25,7 @@ BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
 // Puts the groups of `open` on the stack, one Object each; f makes one of a mask.
 template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, F f) {
   u32 groups = 0;
-  while (true) {
+  ROLLED while (true) {
     u32 rows = rows_with(open);
     if (!rows || w.state) return groups;
     u32 i = lowest(rows);
@@ -53,7 +53,7 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   u32 base = w.sp, groups = 0, cells = count(open);
   if (univalued) {
     // Colour by colour, and first cells row by row: the order of the Set.
-    for (u32 k = 0; k < 16 && !w.state; k++) {
+    ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
       u32 code = code_ascending(k);
       Plane of_code = cells_of_code(planes, open, code);
       groups += push_groups<DIAGONAL>(w, of_code, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
@@ -67,7 +67,7 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   sync();
   if (w.state || !reserve(w, 2 * groups)) return EMPTY_SET;
   u64 *objects = memory().stack + base, *keys = objects + groups, *sorted = keys + groups;
-  for (u32 k = 0; k < groups; k++) {
+  ROLLED for (u32 k = 0; k < groups; k++) {
     Value v = objects[k];
     Head h = head_of(w, v);
     Plane mask = moved(mask_of(w, v), h.top, h.left);
@@ -75,10 +75,10 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
     if (leads()) keys[k] = key;
   }
   sync();
-  for (u32 k = lane(); k < groups; k += LANES) {
+  ROLLED for (u32 k = lane(); k < groups; k += LANES) {
     u64 own = keys[k];
     u32 place = 0;
-    for (u32 m = 0; m < groups; m++) place += keys[m] < own;
+    ROLLED for (u32 m = 0; m < groups; m++) place += keys[m] < own;
     sorted[place] = objects[k];
   }
   sync();
@@ -126,8 +126,8 @@ BATT_BIG Value frontiers(Warp &w, Value grid) {
   u32 rows, cols;
   single_colored(w, grid, rows, cols);
   sync();
-  for (u32 across = 2; across-- > 0;)
-    for (u32 rest = across ? rows : cols; rest; rest &= rest - 1) {
+  ROLLED for (u32 across = 2; across-- > 0;)
+    ROLLED for (u32 rest = across ? rows : cols; rest; rest &= rest - 1) {
       u32 k = lowest(rest), i = across ? k : 0, j = across ? 0 : k;
       Value line = make_object(w, number_at(w, grid, i, j), i, j, across ? block(1, width) : block(height, 1));
       put(w, base + lines, line);
@@ -170,7 +170,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       u64 word = lane() < len ? memory().stack[base + lane()] : 0;
       sync();
       if (LANES == 1)
-        for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
+        ROLLED for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
       else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
   } else {

@@ -45,11 +45,11 @@ BATT_BIG Value centerofmass(Warp &w, Value patch) {
     u32 i = 0, j = 0;
     EACH_ROW(r) {
       i += row_number(r) * popcount(mask.w[r]);
-      for (u32 rest = mask.w[r]; rest; rest &= rest - 1) j += lowest(rest);
+      ROLLED for (u32 rest = mask.w[r]; rest; rest &= rest - 1) j += lowest(rest);
     }
     rows = (i64)lane_add(i) + len * h.top, cols = (i64)lane_add(j) + len * h.left;
   } else {
-    for (u32 k = lane(); k < (u32)len; k += LANES) {
+    ROLLED for (u32 k = lane(); k < (u32)len; k += LANES) {
       Spot s = listed_spot(w, patch, k);
       rows += s.i, cols += s.j;
     }
@@ -70,7 +70,7 @@ BATT_BIG u32 push_places(Warp &w, Value patch) {
     w.sp += len;
   }
   sync();
-  for (u32 k = lane(); k < len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Spot s = is_tile(patch) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k);
     far |= !ij_fits(s.i, s.j);
     memory().stack[base + k] = inline_ij(s.i, s.j);
@@ -89,8 +89,8 @@ BATT_BIG bool matching(Warp &w, Value a, Value b, bool by_row) {
     if (w.state) return false;
     const u64 *x = memory().stack + base, *y = x + n;
     bool found = false;
-    for (u32 k = lane(); k < n && !found; k += LANES)
-      for (u32 l = 0; l < m; l++) found |= by_row ? ij_i(x[k]) == ij_i(y[l]) : ij_j(x[k]) == ij_j(y[l]);
+    ROLLED for (u32 k = lane(); k < n && !found; k += LANES)
+      ROLLED for (u32 l = 0; l < m; l++) found |= by_row ? ij_i(x[k]) == ij_i(y[l]) : ij_j(x[k]) == ij_j(y[l]);
     return any(found);
   }
   Head h = head_of(w, a), g = head_of(w, b);
@@ -114,7 +114,7 @@ BATT_BIG i32 distance(Warp &w, Value a, Value b) {
   EACH_ROW(r) {
     u32 own = p.w[r];
     i32 i = h.top + (i32)row_number(r);
-    for (u32 k = 0; k < g.height; k++) {
+    ROLLED for (u32 k = 0; k < g.height; k++) {
       u32 its = tile_of(w, b)[4 + k];
       if (!own || !its) continue;
       i32 apart = g.top + (i32)k - i;
@@ -129,7 +129,7 @@ BATT_BIG i32 distance(Warp &w, Value a, Value b) {
       }
       u64 x = shift >= 0 ? own : (u64)own << -shift, y = shift >= 0 ? (u64)its << shift : its;
       i32 d = 0;
-      for (u64 spread = x; !(spread & y) && apart + d < best; d++) spread |= spread << 1 | spread >> 1;
+      ROLLED for (u64 spread = x; !(spread & y) && apart + d < best; d++) spread |= spread << 1 | spread >> 1;
       best = least(best, apart + d);
     }
   }
@@ -143,8 +143,8 @@ BATT_FN bool are_adjacent(const Plane &p, const Plane &q, i32 down, i32 right) {
 // The smallest distance of locations on the stack, the first ones moved.
 BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, i32 right) {
   i32 best = 0x7fffffff;
-  for (u32 k = lane(); k < n; k += LANES)
-    for (u32 l = 0; l < m; l++) {
+  ROLLED for (u32 k = lane(); k < n; k += LANES)
+    ROLLED for (u32 l = 0; l < m; l++) {
       i32 rows = ij_i(x[k]) + down - ij_i(y[l]), cols = ij_j(x[k]) + right - ij_j(y[l]);
       best = least(best, (rows < 0 ? -rows : rows) + (cols < 0 ? -cols : cols));
     }
@@ -164,7 +164,7 @@ BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
     return op == OP_manhattan ? make_int((i32)found) : make_bool(found == 1);
   }
   i32 di = vertical ? (ai < bi ? 1 : -1) : 0, dj = vertical ? 0 : (aj < bj ? 1 : -1), made = 0;
-  while (made < 42 && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
+  ROLLED while (made < 42 && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
   return make_ij(w, di * made, dj * made);
 }
 BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
@@ -180,7 +180,7 @@ BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
   bool vertical = matching(w, a, b, false);
   i32 di = vertical ? (ai < bi ? 1 : -1) : 0, dj = vertical ? 0 : (aj < bj ? 1 : -1);
   i32 made = 0;
-  while (made < 42 && !are_adjacent(p, q, down + di * made, right + dj * made)) made++;
+  ROLLED while (made < 42 && !are_adjacent(p, q, down + di * made, right + dj * made)) made++;
   return make_ij(w, di * made, dj * made);
 }
 
@@ -250,7 +250,7 @@ template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
   if (!reserve(w, (u32)len)) return EMPTY_SET;
   bool wide = false, wrong = false;
   sync();
-  for (u32 k = lane(); k < (u32)len; k += LANES) {
+  ROLLED for (u32 k = lane(); k < (u32)len; k += LANES) {
     i64 i, j;
     place((i64)k, i, j);
     wrong |= !is_i32(i) || !is_i32(j);
@@ -337,7 +337,7 @@ BATT_BIG Value period(Warp &w, Value object, bool by_row) {
   Planes planes;
   if (kind_of(object) == TILE_COLORS) planes = color_planes(w, object);
   i32 extent = (i32)(by_row ? h.height : h.width);
-  for (i32 p = 1; p < extent; p++) {
+  ROLLED for (i32 p = 1; p < extent; p++) {
     i32 up = by_row ? -p : 0, left = by_row ? 0 : -p;
     Plane kept = moved(mask, up, left);
     if (!is_clear(without(kept, mask))) continue;

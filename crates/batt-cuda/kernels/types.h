@@ -3,7 +3,7 @@
 
 namespace batt {
 
-BATT_FN u32 element_flags(const Warp &w, Value v) {
+BATT_BIG u32 element_flags(const Warp &w, Value v) {
   switch (kind_of(v)) {
   case INT: case BOOL: return FLAG_INT;
   case IJ: return FLAG_CONTAINER | FLAG_IJ | FLAG_PAIR | FLAG_ROW;

@@ -55,7 +55,7 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
     bool none = false;
     EACH_ROW(r) {
       u32 i = row_number(r);
-      for (u32 j = 0; i < height && j < width; j++) {
+      ROLLED for (u32 j = 0; i < height && j < width; j++) {
         u32 code = code_of(wide_number(w, how, a, b, p, q, i, j));
         none |= code > 15;
         for (u32 k = 0; k < 4; k++) out.p[k].w[r] |= (code >> k & 1) << j;
@@ -71,7 +71,7 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
     if (cells) to[(cells + 1) / 2] = 0;
   }
   sync();
-  for (u32 k = lane(); k < cells; k += LANES)
+  ROLLED for (u32 k = lane(); k < cells; k += LANES)
     ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, k / (u32)width, k % (u32)width);
   sync();
   return block_value(WIDE_GRID, place);
@@ -84,7 +84,7 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
   u64 *to = memory().stack + base;
   bool wide = false;
   sync();
-  for (u32 start = 0; start < cells; start += LANES) {
+  ROLLED for (u32 start = 0; start < cells; start += LANES) {
     u32 k = start + lane();
     i32 i = (i32)(k / width), j = (i32)(k % width);
     i32 number = k < cells && op != OP_asindices ? number_at(w, grid, (u32)i, (u32)j) : 0;
@@ -103,12 +103,12 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
 BATT_FN u32 wide_count(const Warp &w, Value grid, i32 number) {
   u32 cells = grid_height(w, grid) * grid_width(w, grid), found = 0;
   const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
-  for (u32 k = lane(); k < cells; k += LANES) found += numbers[k] == number;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) found += numbers[k] == number;
   return lane_add(found);
 }
 BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
   u32 best = 0, found = 16, seen = 0, cells = grid_height(w, grid) * grid_width(w, grid);
-  for (u32 k = 0; k < 16; k++) {
+  ROLLED for (u32 k = 0; k < 16; k++) {
     u32 code = code_ascending(k), count = wide_count(w, grid, number_of(code));
     seen += count;
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;

@@ -39,6 +39,8 @@ pub enum Fallback {
     StackFull = 4,
     /// Values that the device cannot order, such as functions.
     CannotCompare = 5,
+    /// It took more cycles than a program may.
+    TooLong = 6,
 }
 
 /// What came of a program on a sample.
@@ -54,6 +56,7 @@ impl Status {
             3 => Fallback::ArenaFull,
             4 => Fallback::StackFull,
             5 => Fallback::CannotCompare,
+            6 => Fallback::TooLong,
             _ => Fallback::Unimplemented,
         };
         Some((reason, (self.0 & !RIGHT) >> STEP_SHIFT))
@@ -183,6 +186,8 @@ pub struct Launch {
     pub results: u64,
     /// A word of 32 bits, zero at the start: the next item.
     pub next: u64,
+    /// Cycles that a program may take on a sample; 0 where there is no limit.
+    pub max_cycles: u64,
     /// How many items.
     pub n_items: u32,
     /// Programs of the image.
@@ -199,6 +204,10 @@ pub struct Launch {
     pub slot_words: u32,
     /// [`CHECK`].
     pub flags: u32,
+    /// The warps of a block meet before every so-manieth instruction; 0 where they do not.
+    pub lockstep: u32,
+    /// Zero.
+    pub unused: u32,
 }
 
 const _: () = {
@@ -207,5 +216,5 @@ const _: () = {
     assert!(size_of::<Sample>() == 40);
     assert!(size_of::<Item>() == 16);
     assert!(size_of::<ItemResult>() == 32);
-    assert!(size_of::<Launch>() == 15 * 8 + 8 * 4);
+    assert!(size_of::<Launch>() == 16 * 8 + 10 * 4);
 };

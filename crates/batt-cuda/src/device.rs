@@ -368,6 +368,7 @@ pub struct Session {
     results: Buffer<ItemResult>,
     /// How many of `items` are work.
     work: usize,
+    lockstep: u32,
     n_steps: u32,
     failure_words: u32,
     slot_words: u32,
@@ -411,6 +412,7 @@ impl Session {
             items: device.room("items", 0)?,
             results: device.room("results", 0)?,
             work: 0,
+            lockstep: 0,
             n_steps: image.steps,
             failure_words: image.failure_words,
             slot_words: image.slots.max(abi::SLOT_FIRST),
@@ -438,6 +440,18 @@ impl Session {
         device.write(&mut self.items, items)?;
         self.work = items.len();
         device.wait("copying to the device")
+    }
+
+    /// The warps of a block take items together and meet before every so-manieth instruction, so
+    /// that they need the same code of the device at the same time; 0 where each goes its own way.
+    /// Results do not depend on it.
+    pub fn set_lockstep(&mut self, every: u32) {
+        self.lockstep = every;
+    }
+
+    /// The cycles after which a program on a sample is left to the CPU; 0 for no limit.
+    pub fn set_max_cycles(&mut self, cycles: u64) {
+        self.options.max_cycles = cycles;
     }
 
     /// Makes every result wrong, to see afterwards that all were written.
@@ -506,6 +520,7 @@ impl Session {
             statuses: self.statuses.address,
             results: self.results.address,
             next: self.next.address,
+            max_cycles: self.options.max_cycles,
             n_items: self.work as u32,
             n_programs: self.programs as u32,
             n_steps: self.n_steps,
@@ -514,6 +529,8 @@ impl Session {
             stack_words: self.options.stack_words,
             slot_words: self.slot_words,
             flags: if self.options.check { abi::CHECK } else { 0 },
+            lockstep: self.lockstep,
+            unused: 0,
         }
     }
 

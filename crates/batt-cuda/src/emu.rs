@@ -63,6 +63,7 @@ pub fn run(
         statuses: address_mut(&mut results.statuses),
         results: address_mut(&mut results.items),
         next: address_mut(&mut next),
+        max_cycles: options.max_cycles,
         n_items: items.len() as u32,
         n_programs: image.programs.len() as u32,
         n_steps: image.steps,
@@ -71,6 +72,8 @@ pub fn run(
         stack_words: options.stack_words,
         slot_words,
         flags: if options.check { abi::CHECK } else { 0 },
+        lockstep: 0,
+        unused: 0,
     };
     match lanes {
         // SAFETY: all addresses are of slices that live until the end of this function and

@@ -229,3 +229,14 @@ pub fn items_per_segment(image: &Image, batch: &Batch, programs: usize) -> Vec<I
     items.sort_by_key(|item| std::cmp::Reverse(steps(item)));
     items
 }
+
+/// One item per program and sample, program by program: all warps of a device then run the same
+/// program, and need the same instructions of the device. Programs and samples in these orders:
+/// the longest programs best go first, and samples that take about as long beside each other.
+pub fn items_by_program(programs: &[u32], samples: &[u32]) -> Vec<Item> {
+    let of_program = |&first_program: &u32| {
+        let item = move |&sample: &u32| Item { sample, first_program, programs: 1, unused: 0 };
+        samples.iter().map(item)
+    };
+    programs.iter().flat_map(of_program).collect()
+}

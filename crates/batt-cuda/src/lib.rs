@@ -19,5 +19,5 @@ pub mod reference;
 mod results;
 pub mod source;
 
-pub use image::{Batch, Image, items_per_sample, items_per_segment};
+pub use image::{Batch, Image, items_by_program, items_per_sample, items_per_segment};
 pub use results::{Options, Results};

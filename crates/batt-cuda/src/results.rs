@@ -12,11 +12,14 @@ pub struct Options {
     pub stack_words: u32,
     /// Write hash and calls of every step?
     pub check: bool,
+    /// Cycles after which a program on a sample is left to the CPU; 0 for no limit. Where it
+    /// ends depends on the run, results do not.
+    pub max_cycles: u64,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { arena_words: 1 << 16, stack_words: 1 << 13, check: false }
+        Options { arena_words: 1 << 16, stack_words: 1 << 13, check: false, max_cycles: 0 }
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Measures the CPU and the device.
     Bench(BenchArgs),
+    /// Compares ways to hand the work to the device, and measures the best with the CPU beside it.
+    Speed(SpeedArgs),
     /// Measures primitives on the device: what a launch takes longer when each of their steps
     /// is there twice.
     Prims(PrimsArgs),
@@ -123,6 +125,7 @@ impl BackendArgs {
             arena_words: self.arena_words.unwrap_or(usual.arena_words),
             stack_words: self.stack_words.unwrap_or(usual.stack_words),
             check,
+            max_cycles: 0,
         }
     }
 }
@@ -148,6 +151,10 @@ pub struct CheckArgs {
     /// Segments of the programs per sample; results must not depend on it.
     #[arg(long, value_delimiter = ',', default_value = "1,7")]
     pub segments: Vec<usize>,
+    /// Once more, program by program: the warps of a block meet before every so-manieth
+    /// instruction.
+    #[arg(long)]
+    pub lockstep: Option<u32>,
     /// Differences to show.
     #[arg(long, default_value_t = 10)]
     pub show: usize,
@@ -174,6 +181,60 @@ pub struct BenchArgs {
     /// Runs of the CPU; none leaves it out.
     #[arg(long, default_value_t = 2)]
     pub cpu_repeats: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Order {
+    /// Segments of the programs, sample by sample.
+    Sample,
+    /// One program after the other on all samples, the longest first.
+    Program,
+    /// The same, samples that take longest first.
+    Sized,
+    /// One program on one sample, those first that took longest.
+    Time,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct SpeedArgs {
+    #[command(flatten)]
+    pub work: WorkArgs,
+    #[command(flatten)]
+    pub backend: BackendArgs,
+    /// In which order work is taken.
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "program,sized")]
+    pub orders: Vec<Order>,
+    /// Segments of the programs per sample, for the order by sample.
+    #[arg(long, default_value_t = 32)]
+    pub segments: usize,
+    /// Warps of a block.
+    #[arg(long, value_delimiter = ',', default_value = "4")]
+    pub warps_per_block: Vec<u32>,
+    /// Warps of a multiprocessor, at most.
+    #[arg(long, value_delimiter = ',', default_value = "32")]
+    pub warps_per_sm: Vec<u32>,
+    /// The warps of a block meet before every so-manieth instruction; 0 for never.
+    #[arg(long, value_delimiter = ',', default_value = "0,1")]
+    pub lockstep: Vec<u32>,
+    /// Milliseconds of a multiprocessor after which a program on a sample is left to the CPU; 0
+    /// for no limit.
+    #[arg(long, value_delimiter = ',', default_value = "0")]
+    pub max_ms: Vec<f64>,
+    /// Launches of each; one more goes first and does not count.
+    #[arg(long, default_value_t = 2)]
+    pub repeats: usize,
+    /// Runs of the CPU; none leaves it out, and the comparison with it.
+    #[arg(long, default_value_t = 2)]
+    pub cpu_repeats: usize,
+    /// What the lines of the table begin with.
+    #[arg(long, default_value = "")]
+    pub name: String,
+    /// A file that the lines of the table are added to.
+    #[arg(long)]
+    pub table: Option<PathBuf>,
+    /// Only measure the ways, nothing else.
+    #[arg(long)]
+    pub brief: bool,
 }
 
 #[derive(Clone, Debug, Args)]

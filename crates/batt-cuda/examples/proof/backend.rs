@@ -142,6 +142,17 @@ impl Runner<'_> {
         Ok(())
     }
 
+    /// Steps that the warps of a block take together, and the cycles a program may take.
+    pub fn set_pace(&mut self, lockstep: u32, cycles: u64) {
+        match self {
+            Runner::Emu { options, .. } => options.max_cycles = cycles,
+            Runner::Cuda(session) => {
+                session.set_lockstep(lockstep);
+                session.set_max_cycles(cycles);
+            }
+        }
+    }
+
     pub fn poison(&mut self) -> Result<(), Failed> {
         match self {
             Runner::Emu { .. } => Ok(()),

@@ -6,7 +6,7 @@ use crate::stats::{self, ranked};
 use crate::workload::Workload;
 use batt_cuda::abi::Status;
 use batt_cuda::reference::Reference;
-use batt_cuda::{Image, Results};
+use batt_cuda::{Image, Results, items_by_program};
 use batt_engine::Evaluator;
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
@@ -201,6 +201,10 @@ fn describe(work: &Workload, difference: &Difference) -> Json {
     })
 }
 
+fn all(count: usize) -> Vec<u32> {
+    (0..count as u32).collect()
+}
+
 /// Runs the check; whether everything was as on the CPU.
 pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
     let work = Workload::load(&args.work)?;
@@ -209,16 +213,21 @@ pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
     let mut runner = backend.start(&work, args.backend.options(true))?;
     let mut first: Option<(Results, Vec<u64>)> = None;
     let mut cuts = Vec::new();
-    for &segments in &args.segments {
-        let items = items(&work, segments);
+    let in_segments = args.segments.iter().map(|&segments| (segments, 0));
+    for (segments, lockstep) in in_segments.chain(args.lockstep.map(|every| (0, every))) {
+        let items = match segments {
+            0 => items_by_program(&all(work.programs.len()), &all(work.batch.samples.len())),
+            _ => items(&work, segments),
+        };
         runner.set_items(&items)?;
+        runner.set_pace(lockstep, 0);
         runner.poison()?;
         let time = runner.run(shape)?;
         let results = runner.results()?;
         let words = comparable(&work.image, &results);
         let same = first.as_ref().is_none_or(|(_, others)| *others == words);
         println!(
-            "{segments} segments a sample, {} items: {} {}",
+            "{segments} segments a sample, in step {lockstep}, {} items: {} {}",
             items.len(),
             stats::ms(time.kernel),
             if same { "" } else { "OTHER RESULTS than with the first segmentation" }

@@ -11,6 +11,7 @@ mod cpu;
 mod host;
 mod prims;
 mod select;
+mod speed;
 mod stats;
 mod walk;
 mod workload;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Speed(args) => speed::run(&args),
         Command::Prims(args) => prims::run(&args),
         Command::Host(args) => host::run(&args),
         Command::Compile(args) => compile::run(&args),

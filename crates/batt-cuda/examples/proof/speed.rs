@@ -1,0 +1,336 @@
+//! In which order, in blocks of how many warps, in step or not, and with which limit is it fastest?
+//!
+//! A first launch measures what programs and samples cost. That is fair where a set of programs is
+//! evaluated many times, as it is in a search: what a program costs is then known.
+
+use crate::args::{Failed, Order, SpeedArgs};
+use crate::backend::{Backend, Runner, flagged, items};
+use crate::cpu::{self, Answers, Jobs};
+use crate::stats::{self, Spread, ms, ranked};
+use crate::workload::Workload;
+use batt_cuda::abi::Item;
+use batt_cuda::device::Shape;
+use batt_cuda::{Results, items_by_program};
+use serde_json::{Value as Json, json};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// What was measured of every program on every sample.
+struct Costs {
+    programs: usize,
+    /// Cycles, samples x programs.
+    cycles: Vec<u64>,
+}
+
+fn descending(costs: &[u64]) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..costs.len() as u32).collect();
+    order.sort_by_key(|&k| Reverse(costs[k as usize]));
+    order
+}
+
+impl Costs {
+    fn of_programs(&self) -> Vec<u64> {
+        let mut sums = vec![0; self.programs];
+        for (k, &cycles) in self.cycles.iter().enumerate() {
+            sums[k % self.programs] += cycles;
+        }
+        sums
+    }
+
+    fn of_samples(&self) -> Vec<u64> {
+        self.cycles.chunks(self.programs).map(|sample| sample.iter().sum()).collect()
+    }
+
+    fn items(&self, work: &Workload, order: Order, segments: usize) -> Vec<Item> {
+        let programs = || descending(&self.of_programs());
+        let samples: Vec<u32> = (0..work.batch.samples.len() as u32).collect();
+        match order {
+            Order::Sample => items(work, segments),
+            Order::Program => items_by_program(&programs(), &samples),
+            Order::Sized => items_by_program(&programs(), &descending(&self.of_samples())),
+            Order::Time => {
+                let mut items = items_by_program(&programs(), &samples);
+                let place = |item: &Item| {
+                    item.sample as usize * self.programs + item.first_program as usize
+                };
+                items.sort_by_key(|item| Reverse(self.cycles[place(item)]));
+                items
+            }
+        }
+    }
+}
+
+/// One way to run everything.
+#[derive(Clone, Copy)]
+struct Way {
+    order: Order,
+    shape: Shape,
+    lockstep: u32,
+    max_ms: f64,
+}
+
+impl Way {
+    fn line(&self) -> String {
+        let Shape { blocks, warps_per_block, .. } = self.shape;
+        let order = format!("{:?}", self.order).to_lowercase();
+        format!(
+            "{order:7} {blocks:5}x{warps_per_block:<2} step {:<3} max {:<4} ms",
+            self.lockstep, self.max_ms
+        )
+    }
+}
+
+struct Speed<'a> {
+    args: &'a SpeedArgs,
+    work: &'a Workload,
+    clock_khz: f64,
+}
+
+/// The flagged programs by reason and callee, most first.
+fn reasons(work: &Workload, results: &Results) -> Vec<((String, &'static str), u64)> {
+    let mut counts = BTreeMap::new();
+    for sample in 0..work.batch.samples.len() {
+        for program in 0..work.programs.len() {
+            if let Some((reason, step)) = results.status(&work.image, sample, program).fallback() {
+                let last = work.programs[program].steps.len().saturating_sub(1);
+                let callee = work.callee_name(program, (step as usize).min(last));
+                *counts.entry((format!("{reason:?}"), callee)).or_default() += 1;
+            }
+        }
+    }
+    ranked(&counts)
+}
+
+impl Speed<'_> {
+    fn set(&self, runner: &mut Runner<'_>, costs: &Costs, way: Way) -> Result<(), Failed> {
+        runner.set_items(&costs.items(self.work, way.order, self.args.segments))?;
+        runner.set_pace(way.lockstep, (way.max_ms * self.clock_khz) as u64);
+        Ok(())
+    }
+
+    /// Cycles of every program on every sample.
+    fn costs(&self, runner: &mut Runner<'_>, shape: Shape) -> Result<Costs, Failed> {
+        let programs = self.work.programs.len();
+        let steps: Vec<u64> = self.work.image.programs.iter().map(|p| p.steps.into()).collect();
+        let samples: Vec<u32> = (0..self.work.batch.samples.len() as u32).collect();
+        let items = items_by_program(&descending(&steps), &samples);
+        runner.set_items(&items)?;
+        runner.set_pace(0, 0);
+        let time = runner.run(shape)?;
+        let results = runner.results()?;
+        let mut cycles = vec![0; samples.len() * programs];
+        for (item, result) in items.iter().zip(&results.items) {
+            cycles[item.sample as usize * programs + item.first_program as usize] = result.cycles;
+        }
+        let spread = Spread::new(cycles.iter().map(|&c| c as f64 / self.clock_khz).collect());
+        let costs = Costs { programs, cycles };
+        if !self.args.brief {
+            println!(
+                "first launch {}: a program on a sample takes {}",
+                ms(time.kernel),
+                spread.line(|ms| format!("{ms:.3} ms"))
+            );
+            let sums = costs.of_programs();
+            let all = sums.iter().sum::<u64>().max(1) as f64;
+            let shown = descending(&sums).into_iter().take(12).map(|k| {
+                let share = 100.0 * sums[k as usize] as f64 / all;
+                format!("{} {share:.1}", self.work.programs[k as usize].name)
+            });
+            println!("share of cycles in %: {}", shown.collect::<Vec<_>>().join(", "));
+        }
+        Ok(costs)
+    }
+
+    fn add_to_table(&self, line: &str) -> Result<(), Failed> {
+        println!("{line}");
+        if let Some(file) = &self.args.table {
+            let mut file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
+            writeln!(file, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The kernel alone, with everything that is to be compared.
+    fn sweep(
+        &self,
+        runner: &mut Runner<'_>,
+        costs: &Costs,
+        shapes: &[Shape],
+    ) -> Result<(Way, Duration, Vec<Json>), Failed> {
+        let mut best: Option<(Duration, Way)> = None;
+        let mut rows = Vec::new();
+        for &order in &self.args.orders {
+            for &shape in shapes {
+                for &lockstep in &self.args.lockstep {
+                    for &max_ms in &self.args.max_ms {
+                        let way = Way { order, shape, lockstep, max_ms };
+                        self.set(runner, costs, way)?;
+                        let mut times = Vec::new();
+                        for _ in 0..=self.args.repeats.max(1) {
+                            times.push(runner.run(shape)?.kernel);
+                        }
+                        times.remove(0);
+                        times.sort();
+                        let time = times[times.len() / 2];
+                        let (_, again) = flagged(
+                            &self.work.image,
+                            self.work.batch.samples.len(),
+                            &runner.results()?,
+                        );
+                        let line = format!(
+                            "{} {}: kernel {:8.2} ms, {again} for the CPU",
+                            self.args.name,
+                            way.line(),
+                            time.as_secs_f64() * 1e3
+                        );
+                        self.add_to_table(&line)?;
+                        rows.push(json!({
+                            "order": format!("{order:?}"), "blocks": shape.blocks, "warps_per_block": shape.warps_per_block,
+                            "lockstep": lockstep, "max_ms": max_ms, "kernel_ms": time.as_secs_f64() * 1e3, "again": again,
+                        }));
+                        if best.is_none_or(|(other, _)| time < other) {
+                            best = Some((time, way));
+                        }
+                    }
+                }
+            }
+        }
+        let (time, way) = best.ok_or("nothing was measured")?;
+        Ok((way, time, rows))
+    }
+
+    /// Everything from items to answers, several times: first one after the other, then with the
+    /// CPU evaluating again what one launch left to it while the next one runs.
+    fn whole(
+        &self,
+        runner: &mut Runner<'_>,
+        costs: &Costs,
+        way: Way,
+        expected: Option<&Answers>,
+    ) -> Result<Json, Failed> {
+        let samples = self.work.batch.samples.len();
+        let threads = self.args.work.threads();
+        self.set(runner, costs, way)?;
+        let again = |results: &Results| -> (Vec<Vec<u32>>, usize, Answers) {
+            let (again, count) = flagged(&self.work.image, samples, results);
+            (again, count, Answers::of_device(self.work, results))
+        };
+        let patched = |again: &[Vec<u32>], mut answers: Answers| -> (Answers, Duration) {
+            let evaluated = cpu::evaluate(self.work, threads, Jobs::Only(again));
+            evaluated.patch(self.work, &mut answers);
+            (answers, evaluated.time)
+        };
+        let start = Instant::now();
+        let launch = runner.run(way.shape)?;
+        let results = runner.results()?;
+        let (left, count, answers) = again(&results);
+        let (answers, cpu_time) = patched(&left, answers);
+        let alone = start.elapsed();
+        let mut same = expected.map(|expected| *expected == answers);
+        // Side by side; what the last launch left is in the time too.
+        const ROUNDS: u32 = 4;
+        let start = Instant::now();
+        let mut left: Option<(Vec<Vec<u32>>, Answers)> = None;
+        let mut kernels = Vec::new();
+        for round in 0..=ROUNDS {
+            let before = left.take();
+            let done = std::thread::scope(|scope| -> Result<_, Failed> {
+                let cpu =
+                    before.map(|(left, answers)| scope.spawn(move || patched(&left, answers)));
+                let mut results = None;
+                if round < ROUNDS {
+                    kernels.push(runner.run(way.shape)?.kernel);
+                    results = Some(runner.results()?);
+                }
+                let done =
+                    cpu.map(|cpu| cpu.join().map_err(|_| "a thread panicked")).transpose()?;
+                Ok((results, done))
+            })?;
+            if let (Some((answers, _)), Some(expected)) = (&done.1, expected) {
+                same = Some(same != Some(false) && answers == expected);
+            }
+            left = done.0.map(|results| {
+                let (again, _, answers) = again(&results);
+                (again, answers)
+            });
+        }
+        let beside = start.elapsed() / ROUNDS;
+        kernels.sort();
+        let kernel = kernels[kernels.len() / 2];
+        let by: Vec<String> = reasons(self.work, &results)
+            .iter()
+            .take(10)
+            .map(|((reason, callee), count)| format!("{reason} {callee} {count}"))
+            .collect();
+        println!("for the CPU: {}", by.join(", "));
+        let line = format!(
+            "{} {}: kernel {} (beside the CPU {}), {count} again on {threads} threads {}; whole {}, side by side {} a launch; {}",
+            self.args.name,
+            way.line(),
+            ms(launch.kernel),
+            ms(kernel),
+            ms(cpu_time),
+            ms(alone),
+            ms(beside),
+            match same {
+                None => "not compared",
+                Some(true) => "same answers as the CPU",
+                Some(false) => "OTHER ANSWERS than the CPU",
+            }
+        );
+        self.add_to_table(&line)?;
+        Ok(json!({
+            "kernel_ms": launch.kernel.as_secs_f64() * 1e3, "kernel_beside_ms": kernel.as_secs_f64() * 1e3,
+            "again": count, "again_ms": cpu_time.as_secs_f64() * 1e3, "whole_ms": alone.as_secs_f64() * 1e3,
+            "side_by_side_ms": beside.as_secs_f64() * 1e3, "same_as_cpu": same,
+        }))
+    }
+}
+
+pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
+    let work = Workload::load(&args.work)?;
+    let backend = Backend::open(&args.backend)?;
+    let clock_khz = match &backend {
+        Backend::Emu(_) => 1e3,
+        Backend::Cuda { kernel, .. } => f64::from(kernel.device().info().clock_khz).max(1.0),
+    };
+    let speed = Speed { args, work: &work, clock_khz };
+    let mut expected = None;
+    let mut cpu_times = Vec::new();
+    let threads = args.work.threads();
+    for _ in 0..args.cpu_repeats {
+        let evaluated = cpu::evaluate(&work, threads, Jobs::All);
+        cpu_times.push(evaluated.time.as_secs_f64() * 1e3);
+        expected = Some(evaluated.complete(&work));
+    }
+    if expected.is_some() {
+        let shown: Vec<String> = cpu_times.iter().map(|time| format!("{time:.2}")).collect();
+        speed.add_to_table(&format!("CPU {threads} threads: {} ms", shown.join(" ")))?;
+    }
+    let mut runner = backend.start(&work, args.backend.options(false))?;
+    let mut shapes: Vec<Shape> = Vec::new();
+    for &warps_per_block in &args.warps_per_block {
+        for &most in &args.warps_per_sm {
+            let shape = backend.shape(warps_per_block, Some(most))?;
+            if !shapes.contains(&shape) {
+                shapes.push(shape);
+            }
+        }
+    }
+    let first = *shapes.first().ok_or("no warps were given")?;
+    let costs = speed.costs(&mut runner, first)?;
+    let (way, time, rows) = speed.sweep(&mut runner, &costs, &shapes)?;
+    let mut whole = Json::Null;
+    if !args.brief {
+        whole = speed.whole(&mut runner, &costs, way, expected.as_ref())?;
+    }
+    let same = whole["same_as_cpu"] != json!(false);
+    let numbers = json!({
+        "on": backend.describe(), "cpu_ms": cpu_times, "threads": threads, "best_kernel_ms": time.as_secs_f64() * 1e3,
+        "best": way.line(), "ways": rows, "whole": whole,
+    });
+    stats::write(args.work.out.as_deref(), &format!("speed{}.json", args.name), &numbers)?;
+    Ok(same)
+}
