@@ -9,12 +9,25 @@ use std::ops::Range;
 use std::time::Instant;
 
 /// Steps that failed, to be asked about.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Failed {
     bits: Vec<u64>,
     steps: Vec<StepId>,
     /// How many of them by a limit of the language.
     pub(crate) limits: usize,
+}
+
+impl Clone for Failed {
+    fn clone(&self) -> Failed {
+        Failed { bits: self.bits.clone(), steps: self.steps.clone(), limits: self.limits }
+    }
+
+    /// Keeps the memory, which a derived one would not.
+    fn clone_from(&mut self, other: &Failed) {
+        self.bits.clone_from(&other.bits);
+        self.steps.clone_from(&other.steps);
+        self.limits = other.limits;
+    }
 }
 
 impl Failed {
