@@ -1,5 +1,6 @@
 //! A battery with everything that does not depend on a task: ready to be evaluated.
 
+use crate::sample::Cost;
 use crate::walk::{Failed, Walker};
 use batt_dsl::{Heap, Level, Value};
 use batt_program::battery::{Battery, Passes, Schedule};
@@ -26,7 +27,7 @@ pub(crate) struct Planned {
     /// depends on nothing.
     pub(crate) slots: Vec<Value>,
     pub(crate) failed: Failed,
-    pub(crate) calls: u64,
+    cost: Cost,
 }
 
 fn next_id() -> u64 {
@@ -58,9 +59,11 @@ impl Prepared {
         self.id
     }
 
-    /// Steps that depend on nothing and what they took.
-    pub fn battery_calls(&self) -> u64 {
-        self.parts.iter().map(|part| part.calls).sum()
+    /// What the steps took that depend on nothing.
+    pub fn cost(&self) -> Cost {
+        let mut all = Cost::default();
+        self.parts.iter().for_each(|part| all += part.cost);
+        all
     }
 
     /// The passes it was prepared with.
@@ -86,6 +89,13 @@ impl Planned {
         walker.walk(&schedule, schedule.battery.clone());
         let slots = walker.slots[..schedule.fixed_slots as usize].to_vec();
         let arena = walker.machine.heap().finish();
-        Planned { arena, slots, failed: walker.failed, calls: walker.calls, schedule }
+        let cost = Cost {
+            steps: walker.steps,
+            calls: walker.calls,
+            failures: walker.failed.count() as u64,
+            limits: walker.failed.limits as u64,
+            ..Cost::default()
+        };
+        Planned { arena, slots, failed: walker.failed, cost, schedule }
     }
 }

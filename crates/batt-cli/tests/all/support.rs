@@ -88,7 +88,7 @@ pub fn without_times(text: &str) -> String {
     let line = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
         let is_number = |word: &str| word.trim_start_matches('(').parse::<f64>().is_ok();
-        let is_unit = |word: &str| matches!(word, "ns" | "us" | "ms" | "s");
+        let is_unit = |word: &str| matches!(word.trim_end_matches(','), "ns" | "us" | "ms" | "s");
         let mut out: Vec<String> = Vec::new();
         let mut k = 0;
         while k < words.len() {
@@ -98,7 +98,8 @@ pub fn without_times(text: &str) -> String {
                     out.pop();
                 }
                 let bracket = if words[k].starts_with('(') { "(" } else { "" };
-                out.push(format!("{bracket}[time]"));
+                let comma = if words[k + 1].ends_with(',') { "," } else { "" };
+                out.push(format!("{bracket}[time]{comma}"));
                 k += 2;
             } else {
                 out.push(words[k].to_owned());

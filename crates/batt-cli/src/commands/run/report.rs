@@ -7,7 +7,7 @@ use crate::commands::eval::duration;
 use crate::error::CliError;
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
 use crate::table::{Cell, Side, Table};
-use batt_engine::{Job, Prepared, Summary};
+use batt_engine::{Cost, Job, Prepared, Summary};
 use batt_program::battery::schedule::Schedule;
 use batt_program::task_id;
 use serde_json::{Value as Json, json};
@@ -63,20 +63,18 @@ impl<'a> Report<'a> {
         (0..self.jobs.len()).filter(solved).count()
     }
 
-    fn steps(&self) -> u64 {
-        let once: usize = self.prepared.schedules().map(|s| s.calls_in(&s.battery)).sum();
-        once as u64 + self.summary.task_cost.steps + self.summary.cost.steps
-    }
-
-    fn calls(&self) -> u64 {
-        let (cost, task_cost) = (&self.summary.cost, &self.summary.task_cost);
-        self.prepared.battery_calls() + task_cost.calls + cost.calls
+    /// Everything that was evaluated: once, once a task, once a sample.
+    fn cost(&self) -> Cost {
+        let mut all = self.prepared.cost();
+        all += self.summary.task_cost;
+        all += self.summary.cost;
+        all
     }
 
     /// One core's time for a primitive call.
     fn ns_per_call(&self) -> f64 {
-        let nanos = self.summary.cost.nanos + self.summary.task_cost.nanos;
-        nanos as f64 / self.calls().max(1) as f64
+        let cost = self.cost();
+        cost.nanos as f64 / cost.calls.max(1) as f64
     }
 
     fn samples_per_second(&self) -> f64 {
@@ -121,7 +119,7 @@ impl<'a> Report<'a> {
     }
 
     fn summary_json(&self) -> Json {
-        let Summary { cost, task_cost, .. } = self.summary;
+        let cost = self.cost();
         let battery = self.prepared.battery();
         let classes: Vec<Json> = self
             .class_lines()
@@ -146,12 +144,12 @@ impl<'a> Report<'a> {
             "samples": self.summary.samples,
             "judged": self.summary.judged,
             "solvers": battery.solvers.len(),
-            "steps": self.steps(),
-            "calls": self.calls(),
+            "steps": cost.steps,
+            "calls": cost.calls,
             "outputs": self.summary.outputs,
             "right": self.summary.right,
-            "failures": cost.failures + task_cost.failures,
-            "limits": cost.limits + task_cost.limits,
+            "failures": cost.failures,
+            "limits": cost.limits,
             "timeouts": self.summary.timeouts,
             "out_of_memory": self.summary.out_of_memory,
             "panics": self.summary.panics,
@@ -160,7 +158,7 @@ impl<'a> Report<'a> {
             "read_ns": self.phases.read.as_nanos() as u64,
             "plan_ns": self.phases.plan.as_nanos() as u64,
             "eval_ns": self.phases.evaluate.as_nanos() as u64,
-            "cpu_ns": cost.nanos + task_cost.nanos,
+            "cpu_ns": cost.nanos,
             "ns_per_call": self.ns_per_call(),
             "samples_per_s": self.samples_per_second(),
             "arena_bytes": cost.words * 8,
@@ -304,19 +302,19 @@ impl<'a> Report<'a> {
             counted(battery.solvers.len(), "solver"),
             counted(summary.samples, "sample"),
         ))?;
-        let cost = summary.cost;
-        let failures = cost.failures + summary.task_cost.failures;
-        let limits = cost.limits + summary.task_cost.limits;
+        let cost = self.cost();
         output.line(format!(
-            "{failures} steps failed, {limits} of them at a limit; {} timed out, {} out of memory, {} panicked",
+            "{} steps failed, {} of them at a limit; {} timed out, {} out of memory, {} panicked",
+            cost.failures,
+            cost.limits,
             counted(summary.timeouts, "sample"),
             summary.out_of_memory,
             summary.panics,
         ))?;
         output.line(format!(
             "{} steps, {} calls, {:.1} ns a call on one core; {:.0} samples/s on {} {}",
-            self.steps(),
-            self.calls(),
+            cost.steps,
+            cost.calls,
             self.ns_per_call(),
             self.samples_per_second(),
             counted(summary.threads, "thread"),
