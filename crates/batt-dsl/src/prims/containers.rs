@@ -380,12 +380,31 @@ pub(crate) fn interval(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     Ok(machine.build(true, base))
 }
 
+/// Puts the elements on the stack, ascending and each once.
+fn push_ascending(machine: &mut Machine, container: Value) {
+    let base = machine.stack.len();
+    machine.push_elements(container);
+    if container.is_set() {
+        return;
+    }
+    let Machine { heap, stack, .. } = machine;
+    stack[base..].sort_unstable_by(|&a, &b| heap.compare(a, b));
+    let mut kept = base;
+    for k in base..stack.len() {
+        if kept == base || !heap.equal(stack[kept - 1], stack[k]) {
+            stack[kept] = stack[k];
+            kept += 1;
+        }
+    }
+    stack.truncate(kept);
+}
+
 pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     room(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
     let base = machine.stack.len();
-    machine.push_elements(args[0]);
+    push_ascending(machine, args[0]);
     let second = machine.stack.len();
-    machine.push_elements(args[1]);
+    push_ascending(machine, args[1]);
     let pairs = machine.stack.len();
     for x in base..second {
         for y in second..pairs {
@@ -393,7 +412,8 @@ pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
             machine.stack.push(pair);
         }
     }
-    let value = machine.build(false, pairs);
+    // Pairs of ascending elements ascend, and no two are the same.
+    let value = machine.heap.part_of_set(&mut machine.stack[pairs..]);
     machine.stack.truncate(base);
     Ok(value)
 }
