@@ -50,7 +50,7 @@ pub enum Command {
 /// Which tasks to use.
 #[derive(Args, Debug)]
 pub struct Selection {
-    /// Dataset: builtin, arc1/train, arc1/eval, arc2/train, arc2/eval, or a file or folder.
+    /// Dataset: builtin, arc1/train, arc1/eval, arc1 for both, the same of arc2, or a file or folder.
     #[arg(long, value_name = "DATA", default_value = "builtin")]
     pub data: String,
     /// Only these tasks.
@@ -297,7 +297,7 @@ pub struct ShowArgs {
     /// The id of the task.
     #[arg(value_name = "TASK")]
     pub task: String,
-    /// Dataset: builtin, arc1/train, arc1/eval, arc2/train, arc2/eval, or a file or folder.
+    /// Dataset: builtin, arc1/train, arc1/eval, arc1 for both, the same of arc2, or a file or folder.
     #[arg(long, value_name = "DATA", default_value = "builtin")]
     pub data: String,
     /// Folder of the datasets that `batt data pull` fetched.

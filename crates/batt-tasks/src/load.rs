@@ -69,7 +69,7 @@ impl fmt::Display for Named {
 }
 
 /// Loads a dataset: `arc1/train`, `arc1/eval`, `arc2/train` or `arc2/eval` from the data folder,
-/// `builtin`, or else a path.
+/// `arc1` or `arc2` for both parts, `builtin`, or else a path.
 ///
 /// A path is a folder of task files, or one file in any of these forms, told apart by their JSON:
 ///
@@ -95,10 +95,21 @@ pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
     if spec == BUILTIN {
         return Ok(Loaded { tasks: builtin::tasks(), problems: Vec::new() });
     }
-    if let Some(named) = Named::from_name(spec) {
-        return load_named(named, data_dir.ok_or(DataError::NoDataDir { name: named })?);
+    let both = match spec {
+        "arc1" => vec![Named::Arc1Train, Named::Arc1Eval],
+        "arc2" => vec![Named::Arc2Train, Named::Arc2Eval],
+        _ => Named::from_name(spec).into_iter().collect(),
+    };
+    if both.is_empty() {
+        return load_path(Path::new(spec));
     }
-    load_path(Path::new(spec))
+    let mut all = Loaded::default();
+    for name in both {
+        let part = load_named(name, data_dir.ok_or(DataError::NoDataDir { name })?)?;
+        all.tasks.extend(part.tasks);
+        all.problems.extend(part.problems);
+    }
+    Ok(all)
 }
 
 /// Loads one of the installed datasets.
@@ -190,13 +201,14 @@ impl Collector {
             })
         };
         let text = read_text(path).map_err(about_file)?;
-        let form = read::form_of(&text).map_err(|kind| match solutions::challenges_of(path) {
-            Some(challenges) if matches!(kind, ProblemKind::NoTaskFile { .. }) => {
-                let challenges = crate::problem::file_name(&challenges);
-                about_file(ProblemKind::SolutionsAlone { challenges })
-            }
-            _ => about_file(kind),
-        })?;
+        let form =
+            read::form_of(&text, subset).map_err(|kind| match solutions::challenges_of(path) {
+                Some(challenges) if matches!(kind, ProblemKind::NoTaskFile { .. }) => {
+                    let challenges = crate::problem::file_name(&challenges);
+                    about_file(ProblemKind::SolutionsAlone { challenges })
+                }
+                _ => about_file(kind),
+            })?;
         let source = Source::new(&text);
         let first_new = self.loaded.tasks.len();
         match form {
@@ -247,6 +259,9 @@ impl Collector {
             let first = crate::problem::file_name(first);
             return Err((String::new(), ProblemKind::DuplicateId { first }));
         }
-        read::task(id.to_owned(), &read::value_of(source, task)?)
+        match read::plain_task(id, task) {
+            Some(task) => Ok(task),
+            None => read::task(id.to_owned(), &read::value_of(source, task)?),
+        }
     }
 }

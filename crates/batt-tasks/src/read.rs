@@ -64,17 +64,30 @@ pub(crate) enum Form<'a> {
     Subsets(Vec<(Cow<'a, str>, Entries<'a>)>),
 }
 
-/// Cuts a file into its entries. The text comes without a byte order mark.
-pub(crate) fn form_of(text: &str) -> Result<Form<'_>, ProblemKind> {
+/// Cuts a file into its entries; of a file with subsets, those of one subset if that is all that
+/// is asked for. The text comes without a byte order mark.
+pub(crate) fn form_of<'a>(text: &'a str, subset: Option<&str>) -> Result<Form<'a>, ProblemKind> {
     let entries = entries_of(text)?;
     let has_part = |key| entries.get(key).is_some_and(|value| !is_object(value));
     if has_part("train") || has_part("test") {
         return Ok(Form::OneTask);
     }
-    if SUBSETS.iter().filter_map(|&key| entries.get(key)).any(is_subset) {
-        let objects = entries.0.into_iter().filter(|(_, value)| is_object(value));
-        let subsets = objects.map(|(name, value)| Ok((name, entries_of(value.get())?)));
-        return Ok(Form::Subsets(subsets.collect::<Result<_, ProblemKind>>()?));
+    // Going through a subset takes a while, so that none is gone through twice.
+    let mut first = SUBSETS.iter().filter_map(|&key| Some((key, subset_in(entries.get(key)?)?)));
+    if let Some((known, its_entries)) = first.next() {
+        let mut its_entries = Some(its_entries);
+        let mut subsets = Vec::new();
+        for (name, value) in entries.0.into_iter().filter(|(_, value)| is_object(value)) {
+            if subset.is_some_and(|subset| subset != name) {
+                continue;
+            }
+            let found = match its_entries.take_if(|_| name == known) {
+                Some(found) => found,
+                None => entries_of(value.get())?,
+            };
+            subsets.push((name, found));
+        }
+        return Ok(Form::Subsets(subsets));
     }
     if entries.0.is_empty() {
         return Err(ProblemKind::NoTaskFile { found: "an empty object" });
@@ -110,11 +123,11 @@ fn is_object(value: &RawValue) -> bool {
     value.get().starts_with('{')
 }
 
-/// Whether this is an object of tasks rather than a task that has such an odd id.
-fn is_subset(value: &RawValue) -> bool {
-    let Ok(entries) = entries_of(value.get()) else { return false };
+/// The entries of an object of tasks; none for a task that has such an odd id.
+fn subset_in(value: &RawValue) -> Option<Entries<'_>> {
+    let entries = entries_of(value.get()).ok()?;
     let is_part = |key| entries.get(key).is_some_and(|part| !is_object(part));
-    !is_part("train") && !is_part("test")
+    (!is_part("train") && !is_part("test")).then_some(entries)
 }
 
 fn first_character_kind(text: &str) -> &'static str {
@@ -157,6 +170,47 @@ pub(crate) fn value_of(source: &Source<'_>, part: &str) -> Result<Value, Misplac
         let (line, columns) = source.start_of(part);
         (String::new(), broken_json(&error, line, columns))
     })
+}
+
+/// A task as it is in nearly every file, read without a detour.
+#[derive(serde::Deserialize)]
+struct PlainTask {
+    train: Vec<PlainPair>,
+    test: Vec<PlainPair>,
+}
+
+#[derive(serde::Deserialize)]
+struct PlainPair {
+    input: Vec<Vec<u8>>,
+    #[serde(default)]
+    output: Option<Vec<Vec<u8>>>,
+}
+
+/// The task in this text if there is nothing to object to; whatever else it is, [`task`] says.
+pub(crate) fn plain_task(id: &str, text: &str) -> Option<Task> {
+    let plain_grid = |rows: Vec<Vec<u8>>| {
+        let width = rows.first()?.len();
+        check_sides(rows.len(), width).ok()?;
+        let fits = |row: &Vec<u8>| row.len() == width && row.iter().all(|&color| color < COLOURS);
+        rows.iter().all(fits).then_some(())?;
+        Grid::new(rows.len(), width, rows.concat()).ok()
+    };
+    let pairs = |pairs: Vec<PlainPair>, outputs: Outputs| -> Option<Vec<Pair>> {
+        let pair = |pair: PlainPair| {
+            let output = match pair.output {
+                None if outputs == Outputs::Required => return None,
+                None => None,
+                Some(output) => Some(plain_grid(output)?),
+            };
+            Some(Pair { input: plain_grid(pair.input)?, output })
+        };
+        let pairs: Vec<Pair> = pairs.into_iter().map(pair).collect::<Option<_>>()?;
+        (!pairs.is_empty()).then_some(pairs)
+    };
+    let task: PlainTask = serde_json::from_str(text).ok()?;
+    let (train, test) =
+        (pairs(task.train, Outputs::Required)?, pairs(task.test, Outputs::Optional)?);
+    Some(Task { id: id.to_owned(), train, test })
 }
 
 /// A task from `{"train": [..], "test": [..]}`.
