@@ -50,7 +50,7 @@ fn the_walk_through_quotes_what_is_there() {
 fn the_readme_starts_with_two_commands() {
     let text = read("README.md");
     let mut commands = text.lines().filter(|line| line.starts_with("cargo "));
-    assert_eq!(commands.next(), Some("cargo run --release -- eval solvers/builtin"));
+    assert_eq!(commands.next(), Some("cargo run --release -- run"));
     assert_eq!(commands.next(), Some("cargo test --workspace"));
 }
 
@@ -96,12 +96,18 @@ fn the_tour_was_really_run() {
         }
         count += 1;
     }
-    assert_eq!(count, 3, "console blocks");
+    assert_eq!(count, 4, "console blocks");
 }
 
 #[test]
 fn files_that_the_documents_name_are_there() {
-    for document in ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/benchmarks.md"] {
+    for document in [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/architecture.md",
+        "docs/benchmarks.md",
+        "docs/gpu.md",
+    ] {
         let text = read(document);
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             if link.starts_with("http") {
