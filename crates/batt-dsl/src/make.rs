@@ -308,6 +308,17 @@ impl Heap {
         self.patch(Kind::TileIndices, 0, top, left, mask)
     }
 
+    /// Indices of a plane of which everything is known: the box begins at the first bit.
+    #[inline]
+    pub(crate) fn known_indices(&mut self, head: PatchHead, mask: &Plane) -> Value {
+        if !self.has_tiles() || !is_near(head.top.into()) || !is_near(head.left.into()) {
+            return self.indices(head.top, head.left, mask);
+        }
+        let value = self.push(Kind::TileIndices, &PatchTile { head, mask: *mask });
+        debug_assert_eq!(plane::count(mask), u32::from(head.cells));
+        value
+    }
+
     /// The Object of one colour of a plane whose upper left bit is at this location.
     pub(crate) fn object(&mut self, color: i32, top: i32, left: i32, mask: &Plane) -> Value {
         self.patch(Kind::TileObject, color, top, left, mask)

@@ -48,6 +48,8 @@ fn every_command_explains_itself_with_an_example() {
     let place = Place::new();
     let commands = [
         &["--help"][..],
+        &["run", "--help"],
+        &["bench", "--help"],
         &["eval", "--help"],
         &["check", "--help"],
         &["show", "--help"],

@@ -188,7 +188,15 @@ fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Valu
             let row = i + k * down - i64::from(top);
             mask[row as usize] |= 1 << (j + k * right - i64::from(left));
         }
-        return Ok(machine.heap.indices(top, left, &mask));
+        let head = PatchHead {
+            top,
+            left,
+            color: 0,
+            cells: steps as u16 + 1,
+            height: rows.unsigned_abs() as u8 + 1,
+            width: columns.unsigned_abs() as u8 + 1,
+        };
+        return Ok(machine.heap.known_indices(head, &mask));
     }
     indices_of(machine, (0..=steps).map(|k| (i + k * down, j + k * right)))
 }
