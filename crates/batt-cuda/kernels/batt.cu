@@ -5,6 +5,7 @@
 #include "table.h"
 #include "heap.h"
 #include "types.h"
+#include "functions.h"
 #include "order.h"
 #include "make.h"
 #include "patch.h"
