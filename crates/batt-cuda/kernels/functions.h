@@ -1,5 +1,5 @@
-// Order of functions, as in batt-dsl's written.rs: that of the texts of their recorded forms. Any
-// lane may ask for any of this.
+// Order of functions, as in batt-dsl's written.rs: that of the texts of their recorded forms; and of
+// values of different forms. Any lane may ask for any of this.
 #pragma once
 
 namespace batt {
@@ -63,9 +63,12 @@ BATT_BIG Value listed_element(const Warp &w, Value v, i32 &row, u32 k) {
   return kind_of(v) == TILE_INDICES ? inline_ij(top, left) : inline_cell(h.color, top, left);
 }
 
-// The order of the texts of two values that are parts of functions: -1, 0, 1, or 3 where it cannot
-// be told here.
-BATT_BIG i32 compare_texts(const Warp &w, Value a, Value b) {
+// Ints, Tuples, Sets, functions.
+BATT_FN u32 rank_of(Value v) { return is_of(v, INTS) ? 0 : is_of(v, TUPLES) ? 1 : is_of(v, SETS) ? 2 : 3; }
+
+// The order of two values by one lane alone, whatever their forms; of their texts, if it is asked
+// for. -1, 0, 1, or 3 where it cannot be told here.
+BATT_BIG i32 compare_listed(const Warp &w, Value a, Value b, bool as_text) {
   enum : u32 { LEVELS = 4 };
   Value as[LEVELS], bs[LEVELS];
   i32 rows_a[LEVELS], rows_b[LEVELS];
@@ -76,14 +79,19 @@ BATT_BIG i32 compare_texts(const Warp &w, Value a, Value b) {
   ROLLED while (true) {
     if (a != b || row_a != row_b) {
       u32 x = text_class(a, row_a), y = text_class(b, row_b);
-      if (x != y) return compared(x, y);
-      if (x == TEXT_MINUS || x == TEXT_DIGIT) {
-        i32 found = compare_digits(int_of(a), int_of(b), more_a, more_b);
+      if (as_text) {
+        if (x != y) return compared(x, y);
+      } else {
+        u32 p = row_a >= 0 ? 1 : rank_of(a), q = row_b >= 0 ? 1 : rank_of(b);
+        if (p != q) return compared(p, q);
+      }
+      if (row_a < 0 && is_of(a, INTS)) {
+        i32 found = !as_text ? compared(int_of(a), int_of(b)) : kind_of(a) == INT ? compare_digits(int_of(a), int_of(b), more_a, more_b) : 0;
         if (found) return found;
       } else if (x == TEXT_FN) {
         if (kind_of(a) == FN && kind_of(b) == FN) return 3;
         return kind_of(a) == FN ? 1 : kind_of(b) == FN ? -1 : compared(name_rank(a), name_rank(b));
-      } else if (x == TEXT_LIST || x == TEXT_SET) {
+      } else {
         if (level == LEVELS || kind_of(a) == TILE_COLORS || kind_of(b) == TILE_COLORS) return 3;
         as[level] = a, bs[level] = b, rows_a[level] = row_a, rows_b[level] = row_b, places[level] = 0;
         level++;
@@ -104,6 +112,7 @@ BATT_BIG i32 compare_texts(const Warp &w, Value a, Value b) {
       if (k < m) a = listed_element(w, a, row_a, k);
       if (k < n) b = listed_element(w, b, row_b, k);
       if (k < m && k < n) continue;
+      if (!as_text) return k >= m ? -1 : 1;
       // The bracket at the end of one list comes after the comma of the other, or what that begins
       // with, unless it is a letter or a brace.
       bool before = k == 0 && (m ? text_class(a, row_a) : text_class(b, row_b)) > TEXT_LIST;
@@ -126,7 +135,7 @@ BATT_BIG i32 compare_functions(const Warp &w, Value a, Value b) {
       if (is_a != is_b) return is_a ? -1 : 1; // quote and bracket come before a brace
       i32 found = 0;
       if (!is_a) {
-        found = compare_texts(w, a, b);
+        found = compare_listed(w, a, b, true);
       } else if (kind_of(a) == FN && kind_of(b) == FN) {
         u32 x = COMBINATOR_RANKS >> 4 * (flags_of(w, a) & 7) & 15, y = COMBINATOR_RANKS >> 4 * (flags_of(w, b) & 7) & 15;
         if (x != y) return compared(x, y);

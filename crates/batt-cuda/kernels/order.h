@@ -115,8 +115,6 @@ BATT_FN bool equal(Warp &w, Value a, Value b) {
 
 // --- Order -------------------------------------------------------------------------------------
 
-BATT_FN u32 rank_of(Value v) { return is_of(v, INTS) ? 0 : is_of(v, TUPLES) ? 1 : is_of(v, SETS) ? 2 : 3; }
-
 // Two tile grids: the first cell that differs, or the shorter row, or fewer rows.
 BATT_FN i32 compare_tile_grids(const Warp &w, Value a, Value b) {
   u32 height = least(tile_height(a), tile_height(b)), width = least(tile_width(a), tile_width(b));
@@ -184,15 +182,7 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
     if (x == TILE_OBJECT && y == TILE_INDICES) return -compare_ij_cell(q, p);
     return p == q ? compare_masks(w, a, b) : compared(p, q);
   }
-  if (is_of(a, GRIDS) || is_of(b, GRIDS)) {
-    bool swap = is_of(b, GRIDS);
-    if (is_of(a, GRIDS) && swap) return 3;
-    // The elements of a Grid are Tuples: an Int comes before them, a Set or Fn after.
-    Value other = swap ? a : b;
-    u32 first = rank_of(slotted_element(w, other, 0));
-    if (first == 1) return 3;
-    return (first == 0) == swap ? -1 : 1;
-  }
+  if (is_of(a, GRIDS) || is_of(b, GRIDS)) return compare_listed(w, a, b, false);
   return 2;
 }
 
@@ -265,6 +255,9 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
         return compare_ij_cell(a, b);
       } else if (x == CELL && y == IJ) {
         return -compare_ij_cell(b, a);
+      } else if (rank == 1 && (is_of(a, GRIDS) || is_of(b, GRIDS))) {
+        i32 found = compare_listed(w, a, b, false);
+        if (found) return found == 3 ? 2 : found;
       } else {
         return 2;
       }

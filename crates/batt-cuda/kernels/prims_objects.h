@@ -94,10 +94,31 @@ BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool 
   return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
 }
 
+BATT_BIG Value wide_by_color(Warp &w, Value grid, bool but_one, i32 background) {
+  u32 base = w.sp, groups = 0, seen = 0;
+  if (!reserve(w, 16)) return EMPTY_SET;
+  w.sp += 16;
+  ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
+    i32 color = number_of(code_ascending(k));
+    u32 found = wide_count(w, grid, color);
+    seen += found;
+    if (!found || (but_one && color == background)) continue;
+    Value object = wide_cells(w, OP_partition, grid, color);
+    sync();
+    put(w, base + groups, object);
+    groups++;
+  }
+  sync();
+  if (seen != grid_height(w, grid) * grid_width(w, grid)) flag(w, BATT_WIDE); // numbers without a code
+  w.sp = base + groups;
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, groups);
+  w.sp = base;
+  return value;
+}
 // One Object per colour, but for one.
 BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_by_color(w, grid, but_one, background);
   u32 base = w.sp, groups = 0, cells = 0;
   if (!reserve(w, 16)) return EMPTY_SET;
   w.sp += 16;
