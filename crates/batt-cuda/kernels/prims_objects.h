@@ -194,6 +194,16 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
         ROLLED for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
       else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
+  } else if (kind_of(v) == WIDE_GRID && !ranked) {
+    u32 seen = 0;
+    sync();
+    ROLLED for (u32 k = 0; k < 16; k++) {
+      i32 color = number_of(code_ascending(k));
+      u32 found = wide_count(w, v, color);
+      if (found) put(w, base + len, make_int(color)), len++;
+      seen += found;
+    }
+    if (seen != grid_height(w, v) * grid_width(w, v)) flag(w, BATT_WIDE); // numbers without a code
   } else {
     flag(w, BATT_WIDE);
   }
