@@ -194,6 +194,18 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
         ROLLED for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
       else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
+  } else if (kind_of(v) == SET && !ranked) { // Cells, ascending by colour
+    u32 cells = length_of(w, v);
+    if (!reserve(w, cells)) return 0;
+    sync();
+    ROLLED for (u32 start = 0; start < cells; start += LANES) {
+      u32 k = start + lane();
+      i32 color = k < cells ? listed_spot(w, v, k).color : 0;
+      bool keep = k < cells && (k == 0 || listed_spot(w, v, k - 1).color != color);
+      u32 bits = ballot(keep);
+      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = make_int(color);
+      len += popcount(bits);
+    }
   } else if (kind_of(v) == WIDE_GRID && !ranked) {
     u32 seen = 0;
     sync();

@@ -128,6 +128,31 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
   return make_set(w, to, len);
 }
 
+// The cells of a grid that is no tile under a Patch.
+BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), base = w.sp, len = length_of(w, patch), kept = 0;
+  if (!reserve(w, len)) return EMPTY_SET;
+  u64 *to = memory().stack + base;
+  sync();
+  if (is_of(patch, PATCH_TILES)) list_tile(w, patch, to);
+  bool wide = false;
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Spot s = {false, 0, -1, -1};
+    if (k < len) s = is_of(patch, PATCH_TILES) ? spot_of(w, to[k]) : listed_spot(w, patch, k);
+    bool keep = (u32)s.i < height && (u32)s.j < width;
+    i32 number = keep ? number_at(w, grid, (u32)s.i, (u32)s.j) : 0;
+    wide |= !fits(number, 8);
+    u32 bits = ballot(keep);
+    sync(); // all have read
+    if (keep) to[kept + popcount(bits & columns(lane()))] = inline_cell(number, s.i, s.j);
+    kept += popcount(bits);
+  }
+  sync();
+  if (any(wide)) return flag(w, BATT_WIDE);
+  return make_set(w, to, kept);
+}
+
 // How many cells of a grid that is no tile have the number.
 BATT_FN u32 wide_count(const Warp &w, Value grid, i32 number) {
   u32 cells = grid_height(w, grid) * grid_width(w, grid), found = 0;
