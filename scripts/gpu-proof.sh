@@ -6,8 +6,9 @@
 #
 # PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench, variants, prims, ncu,
 # memcheck (all of them unless given); speed, which checks, measures the way that is the default, and
-# profiles it, in four minutes; and ways, which compares ways to hand the work to the device. Logs and numbers go to $OUT, or to a new folder. Compiled kernels
-# are kept in $CACHE. Clocks are left as they are.
+# profiles it, in four minutes; and ways, which compares ways to hand the work to the device. Logs
+# and numbers go to $OUT, or to a new folder. Compiled kernels are kept in $CACHE. Clocks are left as
+# they are.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
@@ -57,7 +58,7 @@ fi
 if wants variants; then
     # Fewer resident warps with more registers each, or the other way round. All are compiled at
     # the same time, since a compiler uses one core.
-    variants=${VARIANTS:-2 3 4 6 12 16}
+    variants=${VARIANTS:-1 2 3 4}
     for blocks in $variants; do
         timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" \
             --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks" >/dev/null 2>&1 &
@@ -65,7 +66,7 @@ if wants variants; then
     wait
     for blocks in $variants; do
         part "variant-$blocks" 120 14 "$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 3 \
-            --segments 1,4,16 --warps-per-sm 4,8,16,32,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
+            --segments 1,4,16 --warps-per-sm 16,32,48,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
     done
 fi
 if wants prims; then

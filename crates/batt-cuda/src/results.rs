@@ -19,7 +19,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { arena_words: 1 << 18, stack_words: 1 << 15, check: false, max_cycles: 0 }
+        Options { arena_words: 1 << 18, stack_words: 1 << 16, check: false, max_cycles: 0 }
     }
 }
 
