@@ -88,9 +88,82 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   return value;
 }
 
+// The same for a grid that is no tile. Every cell gets the place of the first cell of its group, from
+// neighbour to neighbour. Many groups in a large grid would take long: those are left to the CPU.
+BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
+  enum : u32 { NONE = 0xffffffffu, MOST = 1u << 22 };
+  i32 background = without_bg ? extreme_color(w, grid, true) : 0;
+  if (w.state) return EMPTY_SET;
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, bottom = w.sp;
+  if (!reserve(w, (cells + 1) / 2)) return EMPTY_SET;
+  u32 *labels = (u32 *)(memory().stack + bottom);
+  w.sp += (cells + 1) / 2;
+  bool wide = false;
+  sync();
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    i32 number = number_at(w, grid, k / width, k % width);
+    wide |= !fits(number, 8);
+    labels[k] = without_bg && number == background ? (u32)NONE : k;
+  }
+  if (any(wide)) return flag(w, BATT_WIDE);
+  bool changes = true;
+  ROLLED while (changes) {
+    changes = false;
+    ROLLED for (u32 start = 0; start < cells; start += LANES) {
+      u32 k = start + lane(), own = k < cells ? labels[k] : (u32)NONE, least_label = own;
+      if (own != NONE) {
+        u32 i = k / width, j = k % width;
+        i32 number = number_at(w, grid, i, j);
+        ROLLED for (u32 n = 0; n < 9; n++) {
+          u32 y = i + n / 3 - 1, x = j + n % 3 - 1;
+          if (y >= height || x >= width || (!diagonal && n % 2 == 0)) continue;
+          u32 label = labels[y * width + x];
+          if (label < least_label && (!univalued || number_at(w, grid, y, x) == number)) least_label = label;
+        }
+        least_label = least(least_label, labels[least_label]);
+      }
+      sync();
+      if (least_label < own) labels[k] = least_label, changes = true;
+      sync();
+    }
+    changes = any(changes);
+    if (is_late(w)) return EMPTY_SET;
+  }
+  u32 groups = 0;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) groups += labels[k] == k;
+  groups = lane_add(groups);
+  if ((u64)groups * cells > MOST) return flag(w, BATT_WIDE);
+  u32 list = w.sp, made = 0;
+  if (!reserve(w, groups)) return EMPTY_SET;
+  w.sp += groups;
+  ROLLED for (u32 root = 0; root < cells && !w.state; root++) {
+    if (labels[root] != root) continue;
+    u32 base = w.sp, len = 0;
+    if (!reserve(w, cells - root)) return EMPTY_SET;
+    ROLLED for (u32 start = root; start < cells; start += LANES) {
+      u32 k = start + lane();
+      bool keep = k < cells && labels[k] == root;
+      u32 bits = ballot(keep);
+      i32 i = (i32)(k / width), j = (i32)(k % width);
+      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = inline_cell(number_at(w, grid, (u32)i, (u32)j), i, j);
+      len += popcount(bits);
+    }
+    sync();
+    Value object = make_set(w, memory().stack + base, len);
+    w.sp = base;
+    sync();
+    put(w, list + made, object);
+    made++;
+    sync();
+  }
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + list, groups);
+  w.sp = bottom;
+  return value;
+}
+
 BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w) : EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_connected(w, grid, univalued, diagonal, without_bg);
   return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
 }
 
