@@ -5,9 +5,10 @@
 #   scripts/gpu-proof.sh PROOF TASKS.json [PART..]
 #
 # PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench, variants, prims, ncu,
-# memcheck (all of them unless given), and speed, which checks, compares ways to hand the work to the
-# device, and profiles the best. Logs and numbers go to $OUT, or to a new folder. Compiled kernels
-# are kept in $CACHE. Clocks are left as they are.
+# memcheck (all of them unless given); speed, which checks, measures the way that is the default, and
+# profiles it, in four minutes; and ways, which compares ways to hand the work to the device. Logs
+# and numbers go to $OUT, or to a new folder. Compiled kernels are kept in $CACHE. Clocks are left as
+# they are.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
@@ -57,7 +58,7 @@ fi
 if wants variants; then
     # Fewer resident warps with more registers each, or the other way round. All are compiled at
     # the same time, since a compiler uses one core.
-    variants=${VARIANTS:-2 3 4 6 12 16}
+    variants=${VARIANTS:-1 2 3 4}
     for blocks in $variants; do
         timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" \
             --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks" >/dev/null 2>&1 &
@@ -65,7 +66,7 @@ if wants variants; then
     wait
     for blocks in $variants; do
         part "variant-$blocks" 120 14 "$proof" bench "${work[@]}" "${device[@]}" --cpu-repeats 0 --repeats 3 \
-            --segments 1,4,16 --warps-per-sm 4,8,16,32,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
+            --segments 1,4,16 --warps-per-sm 16,32,48,64 --nvrtc=--define-macro=BATT_BLOCKS_PER_SM="$blocks"
     done
 fi
 if wants prims; then
@@ -89,43 +90,49 @@ fi
 if wants memcheck; then
     part memcheck 400 15 compute-sanitizer --tool memcheck "$proof" check "${work[@]}" --every 200 --programs 60 "${device[@]}"
 fi
-if wants speed; then
-    # Kernels by warps of a block and blocks of a multiprocessor, all compiled at the same time.
-    kernels=${KERNELS:-4x8 16x2 16x1 16x3}
-    macros() { echo "--nvrtc=--define-macro=BATT_BLOCK_WARPS=${1%x*} --nvrtc=--define-macro=BATT_BLOCKS_PER_SM=${1#*x}"; }
-    for kernel in $kernels; do
+macros() { echo "--nvrtc=--define-macro=BATT_BLOCK_WARPS=${1%x*} --nvrtc=--define-macro=BATT_BLOCKS_PER_SM=${1#*x}"; }
+# Kernels by warps of a block and blocks of a multiprocessor, all compiled at the same time.
+compiled() {
+    local kernel
+    for kernel in "$@"; do
         # shellcheck disable=SC2046
-        timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" "${more[@]}" $(macros "$kernel") 2>&1 | sed "s/^/$kernel /" | tail -1 &
+        timeout 300 "$proof" compile --arch "${ARCH:-90}" --cache "$cache" "${more[@]}" $(macros "$kernel") 2>&1 | sed "s/^/$kernel /" | tail -1 | tee -a "$out/proof.log" &
     done
     wait
-    read -r first _ <<<"$kernels"
-    read -ra usual <<<"$(macros "$first")"
-    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${usual[@]}" --segments 1,16 --lockstep 1 --warps-per-block "${first%x*}" || exit 1 # it hangs, or is wrong
-    part check 120 24 "$proof" check "${work[@]}" "${device[@]}" "${usual[@]}" --segments 16 --lockstep 1 --warps-per-block "${first%x*}" --out "$out"
-    table=$out/table.txt
-    rm -f "$table"
-    cpu=2
+}
+table=$out/table.txt
+if wants ways; then
+    # Orders of the work, warps of a block, blocks of a multiprocessor, in step or not.
+    kernels=${KERNELS:-4x8 16x2 16x1 16x3}
+    # shellcheck disable=SC2086
+    compiled $kernels
     for kernel in $kernels; do
         read -ra flags <<<"$(macros "$kernel")"
-        warps=${kernel%x*} resident=$((${kernel%x*} * ${kernel#*x}))
-        ways=(--orders program,sized --lockstep 0,1,4,1000 --warps-per-block "$warps")
-        [ "$kernel" = "$first" ] && ways=(--orders sample,program,sized,time --lockstep 0,1 --warps-per-block "$warps")
-        [ "$kernel" = 16x2 ] && ways=(--orders program,sized --lockstep 0,1,4 --warps-per-block 8,16)
-        part "speed-$kernel" 90 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${ways[@]}" \
-            --warps-per-sm "$resident" --name "$kernel" --table "$table" --out "$out" --cpu-repeats "$cpu"
-        cpu=0
+        ways=(--orders sample,program,sized --lockstep 0,1,4 --warps-per-block "${kernel%x*}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))")
+        part "ways-$kernel" 90 12 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${ways[@]}" --brief \
+            --name "$kernel" --table "$table" --out "$out" --cpu-repeats 0
     done
-    # The best of all, with limits; then what it waits for.
-    best() { grep -h "kernel .* for the CPU" "$table" | grep -v again | sort -t: -k2.9n | head -1; }
-    read -r kernel order shape _ step _ <<<"$(best)"
-    echo "best: $(best)"
+fi
+if wants speed; then
+    kernel=${KERNELS:-16x2}
+    kernel=${kernel%% *}
+    compiled "$kernel"
     read -ra flags <<<"$(macros "$kernel")"
-    way=(--orders "$order" --lockstep "$step" --warps-per-block "${shape#*x}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))" --name "$kernel")
-    part limits 100 3 "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${way[@]}" --max-ms "${LIMITS:-0,50,20,5,2,1}" --table "$table" --cpu-repeats 1
+    device+=("${flags[@]}")
+    shape=(--warps-per-block "${kernel%x*}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))")
+    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 || exit 1 # it hangs, or is wrong
+    part check 120 24 "$proof" check "${work[@]}" "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 --out "$out"
+    part speed 120 14 "$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --max-ms "${LIMITS:-0,20}" --cpu-repeats 2 --one-core \
+        --name "$kernel" --table "$table" --out "$out"
+    # Does more memory cost time where it is not used?
+    for words in ${MEMORIES:-65536/8192 131072/32768}; do
+        part "memory-$words" 40 1 "$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --brief --cpu-repeats 0 \
+            --arena-words "${words%/*}" --stack-words "${words#*/}" --name "$kernel $words" --table "$table"
+    done
     profile=(ncu --clock-control none --launch-skip 2 --launch-count 1 --kill yes --metrics)
     stalls='regex:smsp__average_warps_issue_stalled_.*_per_issue_active\.ratio'
     counts=smsp__inst_executed.sum,smsp__inst_executed.avg.per_cycle_active,smsp__warps_active.avg.per_cycle_active,smsp__inst_executed_op_local_ld.sum,smsp__inst_executed_op_local_st.sum,smsp__thread_inst_executed_per_inst_executed.ratio,sm__icc_requests.sum,sm__icc_requests_lookup_hit.sum,sm__icc_requests_lookup_miss_tag_miss.sum,gcc__xbar2gcc_sectors.sum,gcc__xbar2gcc_sectors.sum.pct_of_peak_sustained_active,l1tex__t_sector_hit_rate.pct,lts__t_sector_hit_rate.pct,gpu__time_duration.sum
-    part ncu 120 60 "${profile[@]}" "$stalls,$counts" "$proof" speed "${work[@]}" "${device[@]}" "${flags[@]}" "${way[@]}" --brief --repeats 1 --cpu-repeats 0 |
+    part ncu 120 60 "${profile[@]}" "$stalls,$counts" "$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --brief --repeats 1 --cpu-repeats 0 |
         grep -vE "==PROF|not_issued|^ *-+|PROGRESS" | sed -E 's/smsp__average_warps_issue_stalled_//; s/ +/ /g'
     echo "== table"
     cat "$table"

@@ -79,7 +79,7 @@ struct Launch {
   const Item *items;
   const u64 *battery; // the battery's arena
   const u64 *lower; // the tasks' arenas, one after the other
-  u64 *memory; // of every warp: arena, stack, slots
+  u64 *memory; // of every warp: slots, stack, arena
   u32 *failures; // samples x failure_words
   u64 *hashes; // samples x steps, in check mode
   u32 *calls; // samples x steps, in check mode
@@ -93,7 +93,7 @@ struct Launch {
   u32 failure_words;
   u32 arena_words; // of one warp
   u32 stack_words;
-  u32 slot_words;
+  u32 slot_words; // a multiple of four, for tiles begin on a border of 32 bytes
   u32 flags;
   u32 lockstep; // the warps of a block meet before every so-manieth instruction; 0 where they do not
   u32 unused;

@@ -5,6 +5,7 @@
 #include "table.h"
 #include "heap.h"
 #include "types.h"
+#include "functions.h"
 #include "order.h"
 #include "make.h"
 #include "patch.h"
@@ -151,12 +152,12 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
 // Runs an item; `met` counts the instructions that the block met before.
 BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &met) {
   u64 start = clock_now();
-  u64 *slots = own + launch.arena_words + launch.stack_words;
+  u64 *slots = own, *stack = own + launch.slot_words; // what every item uses lies close together
   const Item item = launch.items[number];
   const Sample &sample = launch.samples[item.sample];
   sync();
   if (leads()) {
-    memory() = Memory{launch.battery, launch.lower + sample.lower, own, own + launch.arena_words,
+    memory() = Memory{launch.battery, launch.lower + sample.lower, stack + launch.stack_words, stack,
                       launch.arena_words - GUARD_WORDS, launch.stack_words, 0};
   }
   sync();
@@ -220,7 +221,7 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
 
 #if BATT_DEVICE
 #ifndef BATT_BLOCKS_PER_SM
-#define BATT_BLOCKS_PER_SM 8
+#define BATT_BLOCKS_PER_SM 2
 #endif
 // What a launch is told is read at every step: from shared memory that is a short way, and no
 // write to an arena can have changed it.

@@ -26,9 +26,9 @@
 #ifndef BATT_LANES
 #define BATT_LANES 32
 #endif
-// Warps of a block, which the host must launch with.
+// Warps of a block, at most.
 #ifndef BATT_BLOCK_WARPS
-#define BATT_BLOCK_WARPS 4
+#define BATT_BLOCK_WARPS 16
 #endif
 
 namespace batt {

@@ -255,7 +255,7 @@ BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
     return asobject(w, a, block(tile_height(a), tile_width(a)));
   case OP_toobject:
     if (kind_of(b) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-    if (!is_small_grid(b)) return flag(w, BATT_WIDE);
+    if (!is_small_grid(b)) return wide_under(w, a, b);
     return asobject(w, b, on_grid(w, a, tile_height(b), tile_width(b)));
   case OP_objects: return objects(w, a, int_of(b) == 1, int_of(c) == 1, int_of(d) == 1);
   case OP_o_g: case OP_o_g_t: {

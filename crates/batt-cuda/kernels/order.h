@@ -5,15 +5,6 @@ namespace batt {
 
 // --- Elements, one after the other -------------------------------------------------------------
 
-// Element k of an IJ, Cell, Tuple, Set or Fn, which must have it.
-BATT_FN Value slotted_element(const Warp &w, Value v, u32 k) {
-  switch (kind_of(v)) {
-  case IJ: return make_int(k ? ij_j(v) : ij_i(v));
-  case CELL: return k ? inline_ij(cell_i(v), cell_j(v)) : make_int(cell_color(v));
-  default: return slot_of(w, v, k);
-  }
-}
-
 // The elements of the tile of a Patch, ascending, to a place in memory.
 BATT_BIG void list_tile(const Warp &w, Value v, u64 *to) {
   Head h = head_of(w, v);
@@ -124,9 +115,6 @@ BATT_FN bool equal(Warp &w, Value a, Value b) {
 
 // --- Order -------------------------------------------------------------------------------------
 
-BATT_FN u32 rank_of(Value v) { return is_of(v, INTS) ? 0 : is_of(v, TUPLES) ? 1 : is_of(v, SETS) ? 2 : 3; }
-template <class T> BATT_FN i32 compared(T a, T b) { return a < b ? -1 : a > b ? 1 : 0; }
-
 // Two tile grids: the first cell that differs, or the shorter row, or fewer rows.
 BATT_FN i32 compare_tile_grids(const Warp &w, Value a, Value b) {
   u32 height = least(tile_height(a), tile_height(b)), width = least(tile_width(a), tile_width(b));
@@ -181,7 +169,7 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   u32 rank = rank_of(a);
   if (rank != rank_of(b)) return compared(rank, rank_of(b));
   if (rank == 0) return compared(int_of(a), int_of(b));
-  if (rank == 3) return x == y && x != FN ? (a == b ? 0 : 3) : 3;
+  if (rank == 3) return compare_functions(w, a, b);
   if (is_of(a, EMPTIES)) return -1; // they are not the same
   if (is_of(b, EMPTIES)) return 1;
   if (x == TILE_GRID && y == TILE_GRID) return compare_tile_grids(w, a, b);
@@ -194,15 +182,7 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
     if (x == TILE_OBJECT && y == TILE_INDICES) return -compare_ij_cell(q, p);
     return p == q ? compare_masks(w, a, b) : compared(p, q);
   }
-  if (is_of(a, GRIDS) || is_of(b, GRIDS)) {
-    bool swap = is_of(b, GRIDS);
-    if (is_of(a, GRIDS) && swap) return 3;
-    // The elements of a Grid are Tuples: an Int comes before them, a Set or Fn after.
-    Value other = swap ? a : b;
-    u32 first = rank_of(slotted_element(w, other, 0));
-    if (first == 1) return 3;
-    return (first == 0) == swap ? -1 : 1;
-  }
+  if (is_of(a, GRIDS) || is_of(b, GRIDS)) return compare_listed(w, a, b, false);
   return 2;
 }
 
@@ -251,7 +231,8 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
         i32 found = compared(int_of(a), int_of(b));
         if (found) return found;
       } else if (rank == 3) {
-        return 2;
+        i32 found = compare_functions(w, a, b);
+        if (found) return found == 3 ? 2 : found;
       } else if (is_of(a, EMPTIES)) {
         return -1;
       } else if (is_of(b, EMPTIES)) {
@@ -274,6 +255,9 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
         return compare_ij_cell(a, b);
       } else if (x == CELL && y == IJ) {
         return -compare_ij_cell(b, a);
+      } else if (rank == 1 && (is_of(a, GRIDS) || is_of(b, GRIDS))) {
+        i32 found = compare_listed(w, a, b, false);
+        if (found) return found == 3 ? 2 : found;
       } else {
         return 2;
       }

@@ -150,6 +150,26 @@ BATT_FN void colored_cells(const Warp &w, Value v, Planes &planes, Plane &mask) 
 }
 BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most);
 
+// Of an Object that is no tile: its cells are ascending by colour.
+BATT_BIG i32 listed_extreme_color(Warp &w, Value v, bool want_most) {
+  u32 len = length_of(w, v), best = 0;
+  i32 found = 0;
+  ROLLED for (u32 at = 0; at < len;) {
+    Spot s = listed_spot(w, v, at);
+    if (!s.is_cell) flag(w, BATT_WIDE);
+    u32 low = at + 1, high = len; // where the next colour begins
+    ROLLED while (low < high) {
+      u32 middle = (low + high) / 2;
+      if (listed_spot(w, v, middle).color == s.color) low = middle + 1;
+      else high = middle;
+    }
+    u32 cells = low - at;
+    if (at == 0 || (want_most ? cells > best : cells < best)) best = cells, found = s.color;
+    at = low;
+  }
+  return found;
+}
+
 // The colour of most (or fewest) cells, the smallest of those; no cells fail.
 BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == TILE_OBJECT) return head_of(w, v).color;
@@ -158,6 +178,7 @@ BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
     return 0;
   }
   if (kind_of(v) == WIDE_GRID) return wide_extreme_color(w, v, want_most);
+  if (kind_of(v) == SET) return listed_extreme_color(w, v, want_most);
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) {
     flag(w, BATT_WIDE);
     return 0;

@@ -229,7 +229,7 @@ BATT_BIG Value filled(Warp &w, Value grid, i32 color, Value patch, bool over, i3
   u32 code = code_of(color);
   if (!is_small_grid(grid) || code > 15) {
     if (is_of(patch, EMPTIES)) return grid;
-    if (over || !is_tile(patch)) return flag(w, BATT_WIDE);
+    if (over || !is_tile(patch)) return wide_patched(w, grid, patch, false, color, over, only);
     return wide_grid(w, WIDE_FILLED, grid_height(w, grid), grid_width(w, grid), grid, patch, color, 0);
   }
   Plane mask = on_grid(w, patch, tile_height(grid), tile_width(grid));
@@ -242,7 +242,7 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return grid;
   if (!is_small_grid(grid)) {
-    if (over || !is_tile(object)) return flag(w, BATT_WIDE);
+    if (over || !is_tile(object)) return wide_patched(w, grid, object, true, 0, over, only);
     return wide_grid(w, WIDE_PAINTED, grid_height(w, grid), grid_width(w, grid), grid, object, 0, 0);
   }
   u32 height = tile_height(grid), width = tile_width(grid);
@@ -253,7 +253,7 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
     mask = moved(mask_of(w, object), h.top, h.left) & inside;
     if (kind_of(object) == TILE_OBJECT) {
       u32 code = code_of(h.color);
-      if (code > 15) return flag(w, BATT_WIDE);
+      if (code > 15) return wide_patched(w, grid, object, true, 0, over, only);
       q = planes_of_code(mask, code);
     } else {
       q = color_planes(w, object);
@@ -268,7 +268,7 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
       Spot s = listed_spot(w, object, k);
       if ((u32)s.i >= height || (u32)s.j >= width) continue;
       u32 code = code_of(s.color), bit = 1u << s.j;
-      if (code > 15) return flag(w, BATT_WIDE);
+      if (code > 15) return wide_patched(w, grid, object, true, 0, over, only);
       EACH_ROW(r) {
         if (row_number(r) != (u32)s.i) continue;
         mask.w[r] |= bit;

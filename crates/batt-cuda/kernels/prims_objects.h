@@ -88,16 +88,110 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   return value;
 }
 
+// The same for a grid that is no tile. Every cell gets the place of the first cell of its group, from
+// neighbour to neighbour. Many groups in a large grid would take long: those are left to the CPU.
+BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
+  enum : u32 { NONE = 0xffffffffu, MOST = 1u << 22 };
+  i32 background = without_bg ? extreme_color(w, grid, true) : 0;
+  if (w.state) return EMPTY_SET;
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, bottom = w.sp;
+  if (!reserve(w, (cells + 1) / 2)) return EMPTY_SET;
+  u32 *labels = (u32 *)(memory().stack + bottom);
+  w.sp += (cells + 1) / 2;
+  bool wide = false;
+  sync();
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    i32 number = number_at(w, grid, k / width, k % width);
+    wide |= !fits(number, 8);
+    labels[k] = without_bg && number == background ? (u32)NONE : k;
+  }
+  if (any(wide)) return flag(w, BATT_WIDE);
+  bool changes = true;
+  ROLLED while (changes) {
+    changes = false;
+    ROLLED for (u32 start = 0; start < cells; start += LANES) {
+      u32 k = start + lane(), own = k < cells ? labels[k] : (u32)NONE, least_label = own;
+      if (own != NONE) {
+        u32 i = k / width, j = k % width;
+        i32 number = number_at(w, grid, i, j);
+        ROLLED for (u32 n = 0; n < 9; n++) {
+          u32 y = i + n / 3 - 1, x = j + n % 3 - 1;
+          if (y >= height || x >= width || (!diagonal && n % 2 == 0)) continue;
+          u32 label = labels[y * width + x];
+          if (label < least_label && (!univalued || number_at(w, grid, y, x) == number)) least_label = label;
+        }
+        least_label = least(least_label, labels[least_label]);
+      }
+      sync();
+      if (least_label < own) labels[k] = least_label, changes = true;
+      sync();
+    }
+    changes = any(changes);
+    if (is_late(w)) return EMPTY_SET;
+  }
+  u32 groups = 0;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) groups += labels[k] == k;
+  groups = lane_add(groups);
+  if ((u64)groups * cells > MOST) return flag(w, BATT_WIDE);
+  u32 list = w.sp, made = 0;
+  if (!reserve(w, groups)) return EMPTY_SET;
+  w.sp += groups;
+  ROLLED for (u32 root = 0; root < cells && !w.state; root++) {
+    if (labels[root] != root) continue;
+    u32 base = w.sp, len = 0;
+    if (!reserve(w, cells - root)) return EMPTY_SET;
+    ROLLED for (u32 start = root; start < cells; start += LANES) {
+      u32 k = start + lane();
+      bool keep = k < cells && labels[k] == root;
+      u32 bits = ballot(keep);
+      i32 i = (i32)(k / width), j = (i32)(k % width);
+      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = inline_cell(number_at(w, grid, (u32)i, (u32)j), i, j);
+      len += popcount(bits);
+    }
+    sync();
+    Value object = make_set(w, memory().stack + base, len);
+    w.sp = base;
+    sync();
+    put(w, list + made, object);
+    made++;
+    sync();
+  }
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + list, groups);
+  w.sp = bottom;
+  return value;
+}
+
 BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w) : EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_connected(w, grid, univalued, diagonal, without_bg);
   return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
 }
 
+BATT_BIG Value wide_by_color(Warp &w, Value grid, bool but_one, i32 background) {
+  u32 base = w.sp, groups = 0, seen = 0;
+  if (!reserve(w, 16)) return EMPTY_SET;
+  w.sp += 16;
+  ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
+    i32 color = number_of(code_ascending(k));
+    u32 found = wide_count(w, grid, color);
+    seen += found;
+    if (!found || (but_one && color == background)) continue;
+    Value object = wide_cells(w, OP_partition, grid, color);
+    sync();
+    put(w, base + groups, object);
+    groups++;
+  }
+  sync();
+  if (seen != grid_height(w, grid) * grid_width(w, grid)) flag(w, BATT_WIDE); // numbers without a code
+  w.sp = base + groups;
+  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, groups);
+  w.sp = base;
+  return value;
+}
 // One Object per colour, but for one.
 BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_by_color(w, grid, but_one, background);
   u32 base = w.sp, groups = 0, cells = 0;
   if (!reserve(w, 16)) return EMPTY_SET;
   w.sp += 16;
@@ -173,6 +267,28 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
         ROLLED for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
       else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
+  } else if (kind_of(v) == SET && !ranked) { // Cells, ascending by colour
+    u32 cells = length_of(w, v);
+    if (!reserve(w, cells)) return 0;
+    sync();
+    ROLLED for (u32 start = 0; start < cells; start += LANES) {
+      u32 k = start + lane();
+      i32 color = k < cells ? listed_spot(w, v, k).color : 0;
+      bool keep = k < cells && (k == 0 || listed_spot(w, v, k - 1).color != color);
+      u32 bits = ballot(keep);
+      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = make_int(color);
+      len += popcount(bits);
+    }
+  } else if (kind_of(v) == WIDE_GRID && !ranked) {
+    u32 seen = 0;
+    sync();
+    ROLLED for (u32 k = 0; k < 16; k++) {
+      i32 color = number_of(code_ascending(k));
+      u32 found = wide_count(w, v, color);
+      if (found) put(w, base + len, make_int(color)), len++;
+      seen += found;
+    }
+    if (seen != grid_height(w, v) * grid_width(w, v)) flag(w, BATT_WIDE); // numbers without a code
   } else {
     flag(w, BATT_WIDE);
   }

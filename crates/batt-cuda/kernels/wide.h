@@ -77,7 +77,36 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
   return block_value(WIDE_GRID, place);
 }
 
-// Cells of a grid that is no tile: all locations, those of a colour, or all as Cells.
+// The Grid with the cells of a Patch, in one colour or, where `paints`, in theirs, later ones over
+// earlier ones; all of them or only those over cells of another colour. For what is no tile.
+BATT_BIG Value wide_patched(Warp &w, Value grid, Value patch, bool paints, i32 color, bool over, i32 only) {
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width;
+  u32 base = w.sp, len = length_of(w, patch), place = bump(w, 1 + (cells + 1) / 2);
+  if (w.state) return EMPTY_TUPLE;
+  if (is_of(patch, PATCH_TILES)) {
+    if (!reserve(w, len)) return EMPTY_TUPLE;
+    sync();
+    list_tile(w, patch, memory().stack + base);
+  }
+  u64 *to = memory().arena + place;
+  i32 *numbers = (i32 *)(to + 1);
+  if (leads()) to[0] = (u64)height << 32 | width;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) numbers[k] = number_at(w, grid, k / width, k % width);
+  sync();
+  u32 alone = paints && kind_of(patch) == SET ? 1 : (u32)LANES;
+  ROLLED for (u32 k = lane(); k < len && lane() < alone; k += alone) {
+    Spot s = is_of(patch, PATCH_TILES) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k);
+    if ((u32)s.i >= height || (u32)s.j >= width) continue;
+    if (over && number_at(w, grid, (u32)s.i, (u32)s.j) != only) continue;
+    numbers[(u32)s.i * width + (u32)s.j] = paints ? s.color : color;
+  }
+  sync();
+  // In its one form.
+  return wide_grid(w, WIDE_BLOCK, height, width, block_value(WIDE_GRID, place), grid, 0, 0);
+}
+
+// Cells of a grid that is no tile: all locations, those of a colour, all as Cells, or those of a
+// colour as Cells.
 BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, base = w.sp, len = 0;
   if (!reserve(w, cells)) return EMPTY_SET;
@@ -88,15 +117,40 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
     u32 k = start + lane();
     i32 i = (i32)(k / width), j = (i32)(k % width);
     i32 number = k < cells && op != OP_asindices ? number_at(w, grid, (u32)i, (u32)j) : 0;
-    bool keep = k < cells && (op != OP_ofcolor || number == color);
+    bool keep = k < cells && ((op != OP_ofcolor && op != OP_partition) || number == color);
     wide |= keep && op == OP_asobject && !fits(number, 8);
     u32 bits = ballot(keep);
-    if (keep) to[len + popcount(bits & columns(lane()))] = op == OP_asobject ? inline_cell(number, i, j) : inline_ij(i, j);
+    if (keep) to[len + popcount(bits & columns(lane()))] = op == OP_asobject || op == OP_partition ? inline_cell(number, i, j) : inline_ij(i, j);
     len += popcount(bits);
   }
   sync();
   if (any(wide)) return flag(w, BATT_WIDE);
   return make_set(w, to, len);
+}
+
+// The cells of a grid that is no tile under a Patch.
+BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), base = w.sp, len = length_of(w, patch), kept = 0;
+  if (!reserve(w, len)) return EMPTY_SET;
+  u64 *to = memory().stack + base;
+  sync();
+  if (is_of(patch, PATCH_TILES)) list_tile(w, patch, to);
+  bool wide = false;
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Spot s = {false, 0, -1, -1};
+    if (k < len) s = is_of(patch, PATCH_TILES) ? spot_of(w, to[k]) : listed_spot(w, patch, k);
+    bool keep = (u32)s.i < height && (u32)s.j < width;
+    i32 number = keep ? number_at(w, grid, (u32)s.i, (u32)s.j) : 0;
+    wide |= !fits(number, 8);
+    u32 bits = ballot(keep);
+    sync(); // all have read
+    if (keep) to[kept + popcount(bits & columns(lane()))] = inline_cell(number, s.i, s.j);
+    kept += popcount(bits);
+  }
+  sync();
+  if (any(wide)) return flag(w, BATT_WIDE);
+  return make_set(w, to, kept);
 }
 
 // How many cells of a grid that is no tile have the number.

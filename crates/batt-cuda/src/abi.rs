@@ -172,7 +172,7 @@ pub struct Launch {
     pub battery: u64,
     /// The arenas of the tasks, one after the other.
     pub lower: u64,
-    /// `warps * (arena_words + stack_words + slot_words)` words.
+    /// `warps * (slot_words + stack_words + arena_words)` words.
     pub memory: u64,
     /// `samples * failure_words` words of 32 bits.
     pub failures: u64,

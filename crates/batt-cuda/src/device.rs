@@ -22,6 +22,13 @@ use std::time::Duration;
 /// Lanes of a warp, on every device so far.
 const LANES: u32 = 32;
 
+/// Warps of a block, of which a multiprocessor holds two: what was fastest (`docs/gpu.md`), with
+/// items by program ([`crate::items_by_program`]) and [`LOCKSTEP`]. The kernel takes no more unless
+/// it is compiled for them.
+pub const WARPS_PER_BLOCK: u32 = 16;
+/// How often the warps of a block meet unless [`Session::set_lockstep`] says otherwise.
+pub const LOCKSTEP: u32 = 1;
+
 /// Why the device did not do it.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {
@@ -412,10 +419,10 @@ impl Session {
             items: device.room("items", 0)?,
             results: device.room("results", 0)?,
             work: 0,
-            lockstep: 0,
+            lockstep: LOCKSTEP,
             n_steps: image.steps,
             failure_words: image.failure_words,
-            slot_words: image.slots.max(abi::SLOT_FIRST),
+            slot_words: image.slots.max(abi::SLOT_FIRST).next_multiple_of(4),
             before: event()?,
             after: event()?,
         };

@@ -42,7 +42,7 @@ pub fn run(
     options: Options,
 ) -> Results {
     let mut results = Results::room(image, batch, items.len(), options.check);
-    let slot_words = image.slots.max(abi::SLOT_FIRST);
+    let slot_words = image.slots.max(abi::SLOT_FIRST).next_multiple_of(4);
     let words = options.arena_words + options.stack_words + slot_words;
     let mut memory = vec![0u64; words as usize];
     let mut next = [0u32];

@@ -119,6 +119,30 @@ fn row(out: &mut String, prim: Prim) -> std::fmt::Result {
     )
 }
 
+/// Places of names among all names: of every primitive, of the combinators, and of the default.
+/// Functions are ordered by their names.
+fn write_ranks(out: &mut String) -> std::fmt::Result {
+    let mut names: Vec<&str> = ALL.iter().map(|prim| prim.name()).chain(["default"]).collect();
+    names.sort_unstable();
+    let rank = |name: &str| names.partition_point(|&other| other < name);
+    let mut combinators: Vec<&str> = Vec::new();
+    combinators.extend(ALL.iter().filter(|&&p| Combinator::of(p).is_some()).map(|p| p.name()));
+    combinators.sort_unstable();
+    let mut packed = 0;
+    for (combinator, prim) in ALL.iter().filter_map(|&p| Some((Combinator::of(p)?, p))) {
+        let rank = combinators.partition_point(|&other| other < prim.name());
+        packed |= (rank as u32) << (4 * combinator as u32);
+    }
+    writeln!(out, "enum : u32 {{\n  DEFAULT_RANK = {},", rank("default"))?;
+    writeln!(out, "  COMBINATOR_RANKS = {packed:#x}u, // four bits each\n}};\n")?;
+    writeln!(out, "BATT_TABLE u16 NAME_RANKS[PRIMITIVES] = {{")?;
+    for line in ALL.chunks(16) {
+        let ranks: Vec<String> = line.iter().map(|prim| rank(prim.name()).to_string()).collect();
+        writeln!(out, "  {},", ranks.join(", "))?;
+    }
+    writeln!(out, "}};\n")
+}
+
 fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "// Made from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
     writeln!(out, "enum : u32 {{")?;
@@ -141,6 +165,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
         writeln!(out, "  COMBINATOR_{name} = {k},")?;
     }
     writeln!(out, "  PRIMITIVES = {},\n}};\n", ALL.len())?;
+    write_ranks(out)?;
     writeln!(out, "BATT_TABLE Row PRIMS[PRIMITIVES] = {{")?;
     for &prim in ALL {
         row(out, prim)?;

@@ -19,7 +19,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { arena_words: 1 << 16, stack_words: 1 << 13, check: false, max_cycles: 0 }
+        Options { arena_words: 1 << 18, stack_words: 1 << 16, check: false, max_cycles: 0 }
     }
 }
 

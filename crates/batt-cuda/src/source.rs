@@ -20,6 +20,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "words.h",
     "heap.h",
     "types.h",
+    "functions.h",
     "order.h",
     "make.h",
     "patch.h",

@@ -133,7 +133,7 @@ impl BackendArgs {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct ShapeArgs {
     /// Warps of a block.
-    #[arg(long, default_value_t = 4)]
+    #[arg(long, default_value_t = batt_cuda::device::WARPS_PER_BLOCK)]
     pub warps_per_block: u32,
     /// Warps of a multiprocessor at most; as many as fit unless given.
     #[arg(long)]
@@ -173,7 +173,7 @@ pub struct BenchArgs {
     #[arg(long, value_delimiter = ',', default_value = "4,8,16,24,32,48,64")]
     pub warps_per_sm: Vec<u32>,
     /// Warps of a block.
-    #[arg(long, value_delimiter = ',', default_value = "4")]
+    #[arg(long, value_delimiter = ',', default_value = "16")]
     pub warps_per_block: Vec<u32>,
     /// Launches of each; one more goes first and does not count.
     #[arg(long, default_value_t = 5)]
@@ -202,19 +202,19 @@ pub struct SpeedArgs {
     #[command(flatten)]
     pub backend: BackendArgs,
     /// In which order work is taken.
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "program,sized")]
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "sized")]
     pub orders: Vec<Order>,
     /// Segments of the programs per sample, for the order by sample.
     #[arg(long, default_value_t = 32)]
     pub segments: usize,
     /// Warps of a block.
-    #[arg(long, value_delimiter = ',', default_value = "4")]
+    #[arg(long, value_delimiter = ',', default_value = "16")]
     pub warps_per_block: Vec<u32>,
     /// Warps of a multiprocessor, at most.
     #[arg(long, value_delimiter = ',', default_value = "32")]
     pub warps_per_sm: Vec<u32>,
     /// The warps of a block meet before every so-manieth instruction; 0 for never.
-    #[arg(long, value_delimiter = ',', default_value = "0,1")]
+    #[arg(long, value_delimiter = ',', default_value = "1")]
     pub lockstep: Vec<u32>,
     /// Milliseconds of a multiprocessor after which a program on a sample is left to the CPU; 0
     /// for no limit.
@@ -226,6 +226,9 @@ pub struct SpeedArgs {
     /// Runs of the CPU; none leaves it out, and the comparison with it.
     #[arg(long, default_value_t = 2)]
     pub cpu_repeats: usize,
+    /// Measure one core too, and what of its time the programs are that are left to the CPU.
+    #[arg(long)]
+    pub one_core: bool,
     /// What the lines of the table begin with.
     #[arg(long, default_value = "")]
     pub name: String,

@@ -6,7 +6,7 @@
 use crate::args::{Failed, Order, SpeedArgs};
 use crate::backend::{Backend, Runner, flagged, items};
 use crate::cpu::{self, Answers, Jobs};
-use crate::stats::{self, Spread, ms, ranked};
+use crate::stats::{self, Spread, ms, ranked, short};
 use crate::workload::Workload;
 use batt_cuda::abi::Item;
 use batt_cuda::device::Shape;
@@ -209,6 +209,7 @@ impl Speed<'_> {
         costs: &Costs,
         way: Way,
         expected: Option<&Answers>,
+        one_core_time: Option<Duration>,
     ) -> Result<Json, Failed> {
         let samples = self.work.batch.samples.len();
         let threads = self.args.work.threads();
@@ -228,6 +229,7 @@ impl Speed<'_> {
         let (left, count, answers) = again(&results);
         let (answers, cpu_time) = patched(&left, answers);
         let alone = start.elapsed();
+        let first_left = left;
         let mut same = expected.map(|expected| *expected == answers);
         // Side by side; what the last launch left is in the time too.
         const ROUNDS: u32 = 4;
@@ -265,12 +267,36 @@ impl Speed<'_> {
             .map(|((reason, callee), count)| format!("{reason} {callee} {count}"))
             .collect();
         println!("for the CPU: {}", by.join(", "));
+        let runs = samples * self.work.programs.len();
+        let share = 100.0 * count as f64 / runs as f64;
+        let calls = results.items.iter().map(|item| item.calls).sum::<u64>() as f64;
+        let rate = calls / launch.kernel.as_secs_f64().max(1e-9);
+        let times = results.items.iter().map(|item| item.cycles as f64 / self.clock_khz);
+        let times = Spread::new(times.collect());
+        let bytes = |words: u32| 8.0 * f64::from(words);
+        let arenas = results.items.iter().map(|item| bytes(item.arena_words));
+        let arenas = Spread::new(arenas.collect());
+        let stacks = results.items.iter().map(|item| bytes(item.stack_words));
+        let stacks = Spread::new(stacks.collect());
+        let kilobytes = |bytes: f64| format!("{:.1} kB", bytes / 1e3);
+        println!("an item takes {}", times.line(|ms| format!("{ms:.3} ms")));
+        println!("arena of an item: {}", arenas.line(kilobytes));
+        println!("stack of an item: {}", stacks.line(kilobytes));
+        let mut one_core = String::new();
+        let mut again_one_core_ms = None;
+        if let Some(all) = one_core_time {
+            let again = cpu::evaluate(self.work, 1, Jobs::Only(&first_left)).time;
+            let part = 100.0 * again.as_secs_f64() / all.as_secs_f64();
+            one_core = format!(" (on one core {}, {part:.1} % of all)", ms(again));
+            again_one_core_ms = Some(again.as_secs_f64() * 1e3);
+        }
         let line = format!(
-            "{} {}: kernel {} (beside the CPU {}), {count} again on {threads} threads {}; whole {}, side by side {} a launch; {}",
+            "{} {}: kernel {} (beside the CPU {}), {} calls/s, {count} again ({share:.2} %) on {threads} threads {}{one_core}; whole {}, side by side {} a launch; {}",
             self.args.name,
             way.line(),
             ms(launch.kernel),
             ms(kernel),
+            short(rate),
             ms(cpu_time),
             ms(alone),
             ms(beside),
@@ -284,7 +310,9 @@ impl Speed<'_> {
         Ok(json!({
             "kernel_ms": launch.kernel.as_secs_f64() * 1e3, "kernel_beside_ms": kernel.as_secs_f64() * 1e3,
             "again": count, "again_ms": cpu_time.as_secs_f64() * 1e3, "whole_ms": alone.as_secs_f64() * 1e3,
-            "side_by_side_ms": beside.as_secs_f64() * 1e3, "same_as_cpu": same,
+            "side_by_side_ms": beside.as_secs_f64() * 1e3, "same_as_cpu": same, "max_ms": way.max_ms,
+            "again_one_core_ms": again_one_core_ms, "calls": calls,
+            "item_ms": times.json(), "item_arena_bytes": arenas.json(), "item_stack_bytes": stacks.json(),
         }))
     }
 }
@@ -300,14 +328,31 @@ pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
     let mut expected = None;
     let mut cpu_times = Vec::new();
     let threads = args.work.threads();
+    let steps = (work.batch.samples.len() * work.image.steps as usize) as f64;
+    let show = |threads: usize, times: &[f64], calls: u64| {
+        let shown: Vec<String> = times.iter().map(|time| format!("{time:.2}")).collect();
+        let best = times.iter().copied().fold(f64::INFINITY, f64::min) / 1e3;
+        let (steps, calls) = (short(steps / best), short(calls as f64 / best));
+        let shown = shown.join(" ");
+        speed.add_to_table(&format!(
+            "CPU {threads} threads: {shown} ms: {steps} steps/s, {calls} calls/s"
+        ))
+    };
+    let mut calls = 0;
     for _ in 0..args.cpu_repeats {
         let evaluated = cpu::evaluate(&work, threads, Jobs::All);
         cpu_times.push(evaluated.time.as_secs_f64() * 1e3);
+        calls = evaluated.calls;
         expected = Some(evaluated.complete(&work));
     }
     if expected.is_some() {
-        let shown: Vec<String> = cpu_times.iter().map(|time| format!("{time:.2}")).collect();
-        speed.add_to_table(&format!("CPU {threads} threads: {} ms", shown.join(" ")))?;
+        show(threads, &cpu_times, calls)?;
+    }
+    let mut one_core = None;
+    if args.one_core {
+        let evaluated = cpu::evaluate(&work, 1, Jobs::All);
+        show(1, &[evaluated.time.as_secs_f64() * 1e3], evaluated.calls)?;
+        one_core = Some(evaluated.time);
     }
     let mut runner = backend.start(&work, args.backend.options(false))?;
     let mut shapes: Vec<Shape> = Vec::new();
@@ -322,13 +367,14 @@ pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
     let first = *shapes.first().ok_or("no warps were given")?;
     let costs = speed.costs(&mut runner, first)?;
     let (way, time, rows) = speed.sweep(&mut runner, &costs, &shapes)?;
-    let mut whole = Json::Null;
-    if !args.brief {
-        whole = speed.whole(&mut runner, &costs, way, expected.as_ref())?;
+    let mut whole = Vec::new();
+    for &max_ms in args.max_ms.iter().filter(|_| !args.brief) {
+        let way = Way { max_ms, ..way };
+        whole.push(speed.whole(&mut runner, &costs, way, expected.as_ref(), one_core)?);
     }
-    let same = whole["same_as_cpu"] != json!(false);
+    let same = whole.iter().all(|whole| whole["same_as_cpu"] != json!(false));
     let numbers = json!({
-        "on": backend.describe(), "cpu_ms": cpu_times, "threads": threads, "best_kernel_ms": time.as_secs_f64() * 1e3,
+        "on": backend.describe(), "cpu_ms": cpu_times, "threads": threads, "one_core_ms": one_core.map(|time| time.as_secs_f64() * 1e3), "best_kernel_ms": time.as_secs_f64() * 1e3,
         "best": way.line(), "ways": rows, "whole": whole,
     });
     stats::write(args.work.out.as_deref(), &format!("speed{}.json", args.name), &numbers)?;

@@ -8,7 +8,7 @@ use batt_dsl::{Heap, Level, Prim, Value};
 use batt_engine::{GridRef, TaskValues};
 use batt_program::Program;
 use batt_tasks::{Grid, Task};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
@@ -167,6 +167,47 @@ fn add_recorded(pairs: &mut Pairs, line: &str) {
     {
         pairs.add_call(line, callee, &args, &heap);
     }
+}
+
+/// Functions, and what may be compared with what in another form.
+const FUNCTIONS: &str = r#"["identity", "default", "first", "first_t", "add",
+    ["compose", "first", "last"], ["compose", "last", "first"], ["chain", "first", "last", "first"],
+    ["fork", "add", "first", "last"], ["compose", ["compose", "first", "last"], "first"],
+    ["compose", ["rbind", "add", {"v": 1}], "first"], ["power", "first", {"v": 2}],
+    ["power", "first", {"v": 12}], ["power", "first", {"v": 1}], ["rbind", "rbind", "first"]]"#;
+const PARTS: &str = r#"[-1, 1, 12, 2, 100, 0, -12, 10, 2147483647, -2147483648, true, false, [], [1], [1, 2], [12, 1],
+    [1, 12], [-1, 1], [1, 2, 3], [1, [2, 3]], [12, [2, 3]], [[]], [[1]], [[12]], [[1, 2], [3, 4]], [[1, 20], [3, 4]],
+    [[1, 2], [3, 40]], [[1, 2, 3]], [[1, 2], [3]], [[1, 2], 3], {"set": []}, {"set": [1]}, {"set": [12, 1]}, {"set": [[1, 2]]},
+    {"set": [[1, 2], [1, 12]]}, {"set": [[3, [1, 2]]]}, {"set": [[3, [1, 2]], [3, [1, 12]]]}, {"set": [[]]}, [{"set": [1]}],
+    {"set": [[[1, 2], [3, 40]], [[1, 2], [3, 4]]]}, [{"fn": "add"}], [{"fn": "first"}], [{"fn": ["compose", "first", "last"]}]]"#;
+
+/// Every pair of functions, and of the values above, in a Set.
+pub fn ordered_parts() -> Vec<Part> {
+    let mut functions: Vec<Json> = serde_json::from_str(FUNCTIONS).unwrap();
+    let parts: Vec<Json> = serde_json::from_str(PARTS).unwrap();
+    for name in ["rbind", "lbind", "matcher"] {
+        functions.extend(parts.iter().map(|part| json!([name, "add", {"v": part}])));
+    }
+    let functions: Vec<Json> = functions.iter().map(|function| json!({ "fn": function })).collect();
+    let mut pairs = Pairs::default();
+    for values in [&functions[..], &parts[..]] {
+        for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+            let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+            let args = [a.clone(), json!({ "set": [b] })].map(|arg| heap.from_json(&arg).unwrap());
+            pairs.add_call(&format!("{a} {b}"), Value::prim(Prim::insert), &args, &heap);
+        }
+        // All at once, from a Tuple in two orders.
+        for step in [7, 11] {
+            let mixed: Vec<&Json> =
+                (0..2 * values.len()).map(|k| &values[k * step % values.len()]).collect();
+            let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+            let args = [heap.from_json(&json!(mixed)).unwrap()];
+            pairs.add_call("all", Value::prim(Prim::dedupe), &args, &heap);
+            let args = [Value::prim(Prim::identity), args[0]];
+            pairs.add_call("all in order", Value::prim(Prim::order), &args, &heap);
+        }
+    }
+    pairs.finish()
 }
 
 /// The calls that people wrote down, every so-manieth.

@@ -87,6 +87,20 @@ fn recorded_calls_with_32_lanes() {
     in_parts(cases::recorded_parts(4), |k| Lanes::Fibres(k as u64), 0.3);
 }
 
+/// What holds functions that combinators made, in values within functions, is left to the CPU.
+const UNORDERED: f64 = 0.02;
+
+#[test]
+fn order_of_functions_and_forms() {
+    in_parts(cases::ordered_parts(), |_| Lanes::One, UNORDERED);
+}
+
+#[test]
+fn order_of_functions_and_forms_with_32_lanes() {
+    let parts = cases::ordered_parts().into_iter().step_by(5);
+    in_parts(parts.collect(), |k| Lanes::Fibres(k as u64 + 70), UNORDERED);
+}
+
 #[test]
 fn random_programs() {
     let parts = cases::random_parts();
