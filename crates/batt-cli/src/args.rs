@@ -85,7 +85,7 @@ pub struct RunArgs {
     #[command(flatten)]
     pub selection: Selection,
     /// Cores to use; all by default.
-    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
     /// Who evaluates.
     #[arg(long, value_enum, default_value_t = BackendName::Cpu)]
@@ -110,7 +110,7 @@ pub struct RunArgs {
     /// Wall-clock time a sample may take, such as 500ms or 2s; none by default.
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub timeout: Option<Duration>,
-    /// Memory the run may take, such as 512M or 4G.
+    /// Memory the run may take, such as 512M or 4G. A sample may take a sixteenth of it.
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = memory)]
     pub memory: Memory,
     /// Write every output and every verdict to this file, as JSON lines in a fixed order.
@@ -156,7 +156,7 @@ pub struct BenchArgs {
     #[command(flatten)]
     pub selection: Selection,
     /// Cores to use; all by default.
-    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
     /// Runs of each case after the warm-up; the best counts.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = at_least_one)]
@@ -233,6 +233,16 @@ fn time(text: &str) -> Result<Duration, String> {
     let seconds = number.trim().parse::<f64>().ok().map(|number| number * unit);
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.ok_or_else(|| "it is to be a time such as 500ms or 2s".to_owned())
+}
+
+/// More would only wait for each other.
+const MOST_THREADS: usize = 1024;
+
+fn threads(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ 1..=MOST_THREADS) => Ok(number),
+        _ => Err(format!("it is to be a number from 1 to {MOST_THREADS}")),
+    }
 }
 
 fn at_least_one(text: &str) -> Result<usize, String> {
@@ -391,7 +401,7 @@ fn switched_off(name: &str) -> Result<Passes, String> {
     if name == "all" {
         return Ok(Passes::ALL);
     }
-    let pass: Pass = name.parse().map_err(|error: UnknownPass| error.to_string())?;
+    let pass: Pass = name.parse().map_err(|error: UnknownPass| format!("{error}, or all"))?;
     Ok(Passes::NONE.with(pass))
 }
 

@@ -7,115 +7,129 @@ use crate::sample::{Care, Cost, Ending, SampleResult, TaskState, Worker};
 use crate::walk::StepTimes;
 use batt_dsl::{Failure, Heap, Level, Machine, Prim};
 use serde_json::Value as Json;
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 
 /// Evaluates on so many cores.
 #[derive(Debug)]
 pub struct Cpu {
     workers: Vec<Worker>,
     care: Care,
-    /// What the last batch computed for its tasks: the next may go on with the same.
-    states: HashMap<usize, (Arc<Job>, Arc<State>)>,
+    /// The task that the last batch ended with: the next may go on with it.
+    last: Option<(Arc<Job>, Arc<TaskState>)>,
     /// Which battery that was for.
     prepared: u64,
 }
-
-type State = OnceLock<TaskState>;
 
 impl Cpu {
     /// A backend with so many workers, at least one.
     pub fn new(threads: usize) -> Cpu {
         let care = Care::default();
         let workers = (0..threads.max(1)).map(|_| Worker::new(care)).collect();
-        Cpu { workers, care, states: HashMap::new(), prepared: 0 }
+        Cpu { workers, care, last: None, prepared: 0 }
     }
+}
 
-    /// One state for every task of the batch; those of the last batch are taken over.
-    fn states_of(&mut self, prepared: &Prepared, batch: Batch<'_>) {
-        if self.prepared != prepared.id() {
-            self.states.clear();
-            self.prepared = prepared.id();
-        }
-        let mut states = HashMap::new();
-        for sample in batch.samples {
-            states.entry(sample.job).or_insert_with(|| {
-                let job = &batch.jobs[sample.job];
-                match self.states.remove(&sample.job) {
-                    Some(known) if Arc::ptr_eq(&known.0, job) => known,
-                    _ => (job.clone(), Arc::default()),
-                }
-            });
-        }
-        self.states = states;
-    }
+/// A task of a batch. Its state is made when its first sample is taken and dropped with the
+/// last, so that few are there at a time.
+struct Task<'a> {
+    job: &'a Arc<Job>,
+    state: Mutex<Option<Arc<TaskState>>>,
+    /// Samples that are not done yet.
+    left: AtomicUsize,
 }
 
 /// What the workers of a batch share.
 struct Work<'a> {
     prepared: &'a Prepared,
     batch: Batch<'a>,
-    states: &'a HashMap<usize, (Arc<Job>, Arc<State>)>,
-    /// Tasks whose state is still to be made.
-    tasks: Vec<usize>,
-    /// Places in the batch, the largest grid first: a long one at the end would keep the
-    /// others waiting.
+    tasks: HashMap<usize, Task<'a>>,
+    /// Places in the batch, task by task, those with the largest grids first: a long one at
+    /// the end would keep the others waiting.
     order: Vec<usize>,
     next: AtomicUsize,
+    /// What the steps that depend on a task alone took.
+    cost: Mutex<Cost>,
     stop: &'a Stop,
     care: Care,
 }
 
+/// The value of a mutex; a panic elsewhere has left it as good as it was.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl<'a> Work<'a> {
-    fn new(
-        prepared: &'a Prepared,
-        batch: Batch<'a>,
-        states: &'a HashMap<usize, (Arc<Job>, Arc<State>)>,
-        stop: &'a Stop,
-        care: Care,
-    ) -> Work<'a> {
-        let mut tasks: Vec<usize> = states
-            .iter()
-            .filter(|(_, (_, state))| state.get().is_none())
-            .map(|(&k, _)| k)
-            .collect();
-        tasks.sort_unstable();
-        let mut order: Vec<usize> = (0..batch.samples.len()).collect();
+    fn new(prepared: &'a Prepared, batch: Batch<'a>, stop: &'a Stop, care: Care) -> Work<'a> {
         let area = |k: usize| batch.jobs[batch.samples[k].job].area(batch.samples[k]);
-        order.sort_by_key(|&k| std::cmp::Reverse(area(k)));
-        Work { prepared, batch, states, tasks, order, next: AtomicUsize::new(0), stop, care }
+        let mut largest: HashMap<usize, usize> = HashMap::new();
+        let mut tasks: HashMap<usize, Task> = HashMap::new();
+        for (k, sample) in batch.samples.iter().enumerate() {
+            let most = largest.entry(sample.job).or_default();
+            *most = (*most).max(area(k));
+            let task = tasks.entry(sample.job).or_insert_with(|| Task {
+                job: &batch.jobs[sample.job],
+                state: Mutex::new(None),
+                left: AtomicUsize::new(0),
+            });
+            *task.left.get_mut() += 1;
+        }
+        let mut order: Vec<usize> = (0..batch.samples.len()).collect();
+        order.sort_by_key(|&k| {
+            let job = batch.samples[k].job;
+            (Reverse(largest[&job]), job, Reverse(area(k)))
+        });
+        let (next, cost) = (AtomicUsize::new(0), Mutex::new(Cost::default()));
+        Work { prepared, batch, tasks, order, next, cost, stop, care }
     }
 
-    /// Takes items until there are none left: first tasks, then samples.
+    /// The task of the last sample: the next batch may go on with it.
+    fn last_job(&self) -> Option<usize> {
+        self.batch.samples.last().map(|sample| sample.job)
+    }
+
+    /// Takes samples until there are none left.
     fn take(&self, worker: &mut Worker, done: &mut dyn FnMut(usize, SampleResult)) {
         while !self.stop.is_set() {
             let item = self.next.fetch_add(1, Ordering::Relaxed);
-            if let Some(&job) = self.tasks.get(item) {
-                // What goes wrong here goes wrong again, and is reported, with its samples.
-                let _ = contained(|| {
-                    self.state(job);
-                });
-                continue;
+            let Some(&place) = self.order.get(item) else { return };
+            let id = self.batch.samples[place];
+            done(place, self.evaluate(worker, id));
+            let task = &self.tasks[&id.job];
+            let was_last = task.left.fetch_sub(1, Ordering::AcqRel) == 1;
+            if was_last && self.last_job() != Some(id.job) {
+                *locked(&task.state) = None;
             }
-            let Some(&place) = self.order.get(item - self.tasks.len()) else { return };
-            done(place, self.evaluate(worker, self.batch.samples[place]));
         }
     }
 
-    fn state(&self, job: usize) -> &TaskState {
-        let (its, state) = &self.states[&job];
-        state.get_or_init(|| TaskState::new(self.prepared, its, self.care))
+    fn state(&self, job: usize) -> Arc<TaskState> {
+        let task = &self.tasks[&job];
+        // Whoever comes first makes it, and the others wait for that.
+        let mut state = locked(&task.state);
+        let made = state.get_or_insert_with(|| {
+            let made = TaskState::new(self.prepared, task.job, self.care);
+            *locked(&self.cost) += made.cost;
+            Arc::new(made)
+        });
+        made.clone()
     }
 
     fn evaluate(&self, worker: &mut Worker, id: SampleId) -> SampleResult {
         let job = &self.batch.jobs[id.job];
-        let result = contained(|| worker.evaluate(self.prepared, job, self.state(id.job), id));
+        let result = contained(|| worker.evaluate(self.prepared, job, &self.state(id.job), id));
         result.unwrap_or_else(|message| {
             // Whatever state the panic left behind is not used again.
             *worker = Worker::new(self.care);
-            SampleResult::without_results(self.prepared.battery(), id, Ending::Panicked(message))
+            SampleResult::without_results(
+                self.prepared.battery(),
+                job,
+                id,
+                Ending::Panicked(message),
+            )
         })
     }
 }
@@ -150,10 +164,14 @@ impl Backend for Cpu {
         stop: &Stop,
         done: &mut dyn FnMut(usize, SampleResult),
     ) -> Cost {
-        self.states_of(prepared, batch);
-        let work = Work::new(prepared, batch, &self.states, stop, self.care);
-        let items = work.tasks.len() + work.order.len();
-        let useful = items.min(self.workers.len());
+        let work = Work::new(prepared, batch, stop, self.care);
+        if let (Some((job, state)), true) = (self.last.take(), self.prepared == prepared.id())
+            && let Some(task) = work.tasks.values().find(|task| Arc::ptr_eq(task.job, &job))
+        {
+            *locked(&task.state) = Some(state);
+        }
+        self.prepared = prepared.id();
+        let useful = work.order.len().min(self.workers.len());
         if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
             work.take(worker, done);
         } else {
@@ -170,10 +188,10 @@ impl Backend for Cpu {
                 results.iter().for_each(|(place, result)| done(place, result));
             });
         }
-        let mut cost = Cost::default();
-        let made = work.tasks.iter().filter_map(|job| self.states[job].1.get());
-        made.for_each(|state| cost += state.cost);
-        cost
+        if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
+            self.last = locked(&task.state).take().map(|state| (task.job.clone(), state));
+        }
+        *locked(&work.cost)
     }
 
     fn map(&mut self, op: Prim, rows: &ArgRows) -> Vec<Result<Json, Failure>> {

@@ -3,7 +3,7 @@
 use crate::sample::Cost;
 use crate::walk::{Failed, Walker};
 use batt_dsl::{Heap, Level, Value};
-use batt_program::battery::{Battery, Passes, Schedule};
+use batt_program::battery::{Battery, Finding, Passes, Schedule};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,6 +13,7 @@ pub struct Prepared {
     battery: Battery,
     pub(crate) parts: Vec<Planned>,
     passes: Passes,
+    findings: Vec<Finding>,
     /// Tells it from every other one of this process.
     id: u64,
 }
@@ -38,8 +39,9 @@ fn next_id() -> u64 {
 impl Prepared {
     /// The whole battery, common steps computed once.
     pub fn new(battery: Battery, passes: Passes) -> Prepared {
-        let parts = vec![Planned::new(battery.schedule(passes))];
-        Prepared { battery, parts, passes, id: next_id() }
+        let (schedule, findings) = battery.schedule_and_findings(passes);
+        let parts = vec![Planned::new(schedule)];
+        Prepared { battery, parts, passes, findings, id: next_id() }
     }
 
     /// Every output by itself, nothing shared: what merging is measured and tested against.
@@ -47,7 +49,7 @@ impl Prepared {
         let base = std::iter::once(battery.schedule_of(&[], true, passes));
         let outputs = (0..battery.outputs.len()).map(|k| battery.schedule_of(&[k], false, passes));
         let parts = base.chain(outputs).map(Planned::new).collect();
-        Prepared { battery, parts, passes, id: next_id() }
+        Prepared { battery, parts, passes, findings: Vec::new(), id: next_id() }
     }
 
     /// The battery.
@@ -64,6 +66,11 @@ impl Prepared {
         let mut all = Cost::default();
         self.parts.iter().for_each(|part| all += part.cost);
         all
+    }
+
+    /// What the passes found; nothing is told of outputs by themselves.
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
     }
 
     /// The passes it was prepared with.

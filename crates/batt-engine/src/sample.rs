@@ -47,13 +47,19 @@ pub struct SampleResult {
 }
 
 impl SampleResult {
-    /// No output has been reached.
-    pub(crate) fn without_results(battery: &Battery, sample: SampleId, ending: Ending) -> Self {
+    /// No output has been reached: where the expected one is known, all are wrong.
+    pub(crate) fn without_results(
+        battery: &Battery,
+        job: &Job,
+        sample: SampleId,
+        ending: Ending,
+    ) -> Self {
         let outputs = battery.outputs.len();
+        let score = if job.sample(sample).expected.is_some() { 0 } else { UNKNOWN };
         SampleResult {
             sample,
             hashes: vec![0; outputs].into(),
-            scores: vec![UNKNOWN; outputs].into(),
+            scores: vec![score; outputs].into(),
             ending,
             cost: Cost::default(),
             rows: Vec::new(),
@@ -112,6 +118,8 @@ pub(crate) struct TaskState {
     /// For every schedule.
     parts: Vec<TaskPart>,
     pub(crate) cost: Cost,
+    /// Complete, or why there are no values.
+    ending: Ending,
 }
 
 #[derive(Debug)]
@@ -124,7 +132,7 @@ struct TaskPart {
 impl TaskState {
     /// Computes the steps that depend on S.
     pub(crate) fn new(prepared: &Prepared, job: &Job, care: Care) -> TaskState {
-        let mut cost = Cost::default();
+        let (mut cost, mut ending) = (Cost::default(), Ending::Complete);
         let began = Instant::now();
         let mut part = |planned: &Planned| {
             let schedule = &planned.schedule;
@@ -141,7 +149,11 @@ impl TaskState {
             let mut walker = Walker::new(heap);
             walker.start(&slots, schedule.slots);
             walker.failed = planned.failed.clone();
-            walker.walk(schedule, schedule.task.clone());
+            walker.max_words = care.max_words.unwrap_or(MAX_WORDS);
+            walker.deadline = care.timeout.map(|timeout| began + timeout);
+            if !walker.walk(schedule, schedule.task.clone()) {
+                ending = walker.why_stopped();
+            }
             let known = planned.failed.count();
             cost += Cost {
                 steps: walker.steps,
@@ -156,7 +168,7 @@ impl TaskState {
         };
         let parts = prepared.parts.iter().map(&mut part).collect();
         cost.nanos = began.elapsed().as_nanos() as u64;
-        TaskState { parts, cost }
+        TaskState { parts, cost, ending }
     }
 }
 
@@ -204,14 +216,15 @@ impl Worker {
         let began = Instant::now();
         self.walker.deadline = self.care.timeout.map(|timeout| began + timeout);
         let battery = prepared.battery();
-        let mut result = SampleResult::without_results(battery, id, Ending::Complete);
-        if job.sample(id).expected.is_some() {
-            result.scores.fill(0);
-        }
+        let mut result = SampleResult::without_results(battery, job, id, Ending::Complete);
         self.sums.clear();
         self.sums.resize(battery.outputs.len(), 0);
         if self.care.rows {
             self.rows.start(battery);
+        }
+        if task.ending != Ending::Complete {
+            result.ending = task.ending.clone();
+            return result;
         }
         for (planned, part) in prepared.parts.iter().zip(&task.parts) {
             let ending = self.part(prepared, planned, part, job, &mut result);

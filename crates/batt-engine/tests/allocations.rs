@@ -53,9 +53,9 @@ fn a_sample_allocates_its_result_and_steps_allocate_nothing() {
     };
     evaluate();
     let counted = allocation_counter::measure(evaluate).count_total;
-    // Two for the result of a sample, some for the batch, and what the rarest forms of values
-    // need: colours beyond the tiles, sets of tuples.
-    let most = 2 * samples.len() as u64 + 64 + steps / 500;
+    // Two for the result of a sample, a machine of its own for every task, some for the batch,
+    // and what the rarest forms of values need: colours beyond the tiles, sets of tuples.
+    let most = 2 * samples.len() as u64 + 32 * jobs.len() as u64 + 64 + steps / 1000;
     let samples = samples.len();
     assert!(
         counted <= most,

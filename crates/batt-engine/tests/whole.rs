@@ -205,6 +205,29 @@ fn odd_programs_too() {
     compare_all_ways(&battery(&solvers), &jobs(4));
 }
 
+/// Loops over what comes of C, with a function that comes of I: they must not move before it.
+#[test]
+fn differs_that_loop_over_the_expected_grid_too() {
+    let differs = "\
+def differ_loops(S, I, C):
+    x1 = asobject(C)
+    x2 = apply(first, x1)
+    x3 = mostcolor(I)
+    x4 = matcher(first, x3)
+    x5 = sfilter(x1, x4)
+    return (size(x5), x2)
+
+def differ_scans(S, I, C):
+    x1 = o_g(C, R5)
+    x2 = even(height(I))
+    x3 = objects(C, T, x2, T)
+    return (size(x3), x1)
+";
+    let mut battery = Battery::merge(&batt_program::read("odd.py", ODD).programs);
+    battery.weave(&batt_program::read("differs.py", differs).programs);
+    compare_all_ways(&battery, &jobs(5));
+}
+
 #[test]
 fn outputs_are_what_each_solver_gives_by_itself() {
     let mut solvers = programs("solvers/builtin");

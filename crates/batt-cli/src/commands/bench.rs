@@ -37,6 +37,7 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
         }
         None => run::made(&args.from, &args.differs)?,
     };
+    let before = args.compare.as_deref().map(export::Before::read).transpose()?;
     let selected = tasks::select(&args.selection)?;
     if selected.tasks.is_empty() {
         return Err(CliError::Input("there is no task to measure on".to_owned()));
@@ -59,18 +60,23 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     bar.finish_and_clear();
     let differ = bench.differing();
+    let compared = before.map(|before| bench.compare(&before));
     if args.json {
-        output.json(&bench.as_json())?;
+        let mut json = bench.as_json();
+        if let Some(compared) = &compared {
+            json["bench"]["compared"] = compared.as_json();
+        }
+        output.json(&json)?;
     } else {
         bench.print(output)?;
+        if let Some(compared) = &compared {
+            compared.print(output)?;
+        }
     }
     for path in &args.export {
         bench.export(path)?;
     }
-    let slower = match &args.compare {
-        Some(path) => bench.compare(path, output)?,
-        None => false,
-    };
+    let slower = compared.is_some_and(|compared| compared.slower() > 0);
     Ok(if unreadable > 0 || selected.problems > 0 {
         Exit::Input
     } else if differ.is_some() {

@@ -32,6 +32,7 @@ pub struct Phases {
 }
 
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
+    check_flags(args)?;
     let began = Instant::now();
     let (battery, unreadable) = battery(args)?;
     let selected = tasks::select(&args.selection)?;
@@ -59,7 +60,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let stop = Stop::new();
     stop_on_interrupt(&stop);
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
-    let config = Config { batching: batching(args, outputs), care: care(args, threads) };
+    let config = Config { batching: batching(args, outputs), care: care(args) };
     let summary = evaluate(&prepared, &jobs, config, &mut backend, &stop, &mut everyone);
     rows.finish().map_err(file_error(&args.out))?;
     log.finish().map_err(file_error(&args.log))?;
@@ -72,6 +73,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         summary: &summary,
         phases: &phases,
         most: args.show,
+        judges: !args.no_scores,
     };
     let times = backend.take_times();
     let profile = times.as_ref().map(|times| Profile::new(prepared.battery(), times));
@@ -98,6 +100,24 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     } else {
         Exit::Done
     })
+}
+
+/// Flags that do not go together, before any work is done.
+fn check_flags(args: &RunArgs) -> Result<(), CliError> {
+    let bad = |text: &str| Err(CliError::Input(text.to_owned()));
+    if args.batch == BatchMode::Task && args.batch_size.is_some() {
+        return bad("--batch task has batches of its own: leave --batch-size out");
+    }
+    let files = [&args.out, &args.log, &args.folded];
+    for (k, file) in files.iter().enumerate() {
+        if file.is_some() && files[..k].contains(file) {
+            return bad("--out, --log and --folded need a file each");
+        }
+    }
+    if let Some(path) = &args.folded {
+        write(path, "")?;
+    }
+    Ok(())
 }
 
 /// As many as there are.
@@ -173,9 +193,9 @@ fn samples_in(memory: usize, outputs: usize, rows: bool) -> usize {
     (memory / 4 / one).clamp(64, 100_000)
 }
 
-fn care(args: &RunArgs, threads: usize) -> Care {
-    // Half of the memory is the workers', in words.
-    let max_words = args.memory.0 / 2 / threads.max(1) / 8;
+fn care(args: &RunArgs) -> Care {
+    // A fixed part of the memory for a sample: results must not depend on the threads.
+    let max_words = args.memory.0 / 16 / size_of::<u64>();
     Care {
         timeout: args.timeout,
         max_words: Some(max_words),

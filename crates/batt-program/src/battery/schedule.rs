@@ -170,6 +170,14 @@ impl Battery {
         self.plan(outputs, base, passes).0
     }
 
+    /// What is to be evaluated, and what every pass found on the way.
+    pub fn schedule_and_findings(&self, passes: Passes) -> (Schedule, Vec<Finding>) {
+        let all: Vec<usize> = (0..self.outputs.len()).collect();
+        let (schedule, graph) = self.plan(&all, true, passes);
+        let findings = report::findings(&schedule, &graph, passes, false);
+        (schedule, findings)
+    }
+
     /// What every pass finds in this battery; with `explain`, every pattern with its steps.
     pub fn findings(&self, passes: Passes, explain: bool) -> Vec<Finding> {
         let all: Vec<usize> = (0..self.outputs.len()).collect();

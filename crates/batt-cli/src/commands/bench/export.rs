@@ -1,6 +1,7 @@
 //! Measurements as files, and two files compared.
 
 use super::Bench;
+use super::measure::Measured;
 use crate::commands::eval::duration;
 use crate::error::{CliError, read_text};
 use crate::output::{BAD, GOOD, Output, styled};
@@ -68,19 +69,60 @@ impl Bench {
         std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
     }
 
-    /// What got slower than in the other file; true if something did.
-    pub fn compare(&self, path: &Path, output: &mut Output) -> Result<bool, CliError> {
-        /// Less than this is noise.
-        const SLOWER: f64 = 1.1;
+    /// The same cases, before and now.
+    pub fn compare(&self, before: &Before) -> Compared {
+        let case = |found: &Measured| {
+            let key = found.key();
+            let old = *before.0.get(&key)?;
+            Some((key, old, found.best()))
+        };
+        Compared(self.cases.iter().filter_map(case).collect())
+    }
+}
+
+/// The best times of another file, by case.
+pub struct Before(BTreeMap<String, u64>);
+
+impl Before {
+    /// Reads a file that `batt bench --export` wrote.
+    pub fn read(path: &Path) -> Result<Before, CliError> {
         let bad = |why: &str| CliError::Input(format!("{}: {why}", path.display()));
         let other: Json = serde_json::from_str(&read_text(path)?)
             .map_err(|error| bad(&format!("not JSON: {error}")))?;
         let cases = other["bench"]["cases"].as_array();
         let cases = cases.ok_or_else(|| bad("not a file that `batt bench --export` wrote"))?;
-        let before: BTreeMap<&str, u64> = cases
-            .iter()
-            .filter_map(|case| Some((case["key"].as_str()?, case["best_ns"].as_u64()?)))
-            .collect();
+        let case =
+            |case: &Json| Some((case["key"].as_str()?.to_owned(), case["best_ns"].as_u64()?));
+        Ok(Before(cases.iter().filter_map(case).collect()))
+    }
+}
+
+/// Cases with the best time before and now.
+pub struct Compared(Vec<(String, u64, u64)>);
+
+/// Less than this is noise.
+const SLOWER: f64 = 1.1;
+
+fn ratio(before: u64, now: u64) -> f64 {
+    now as f64 / before.max(1) as f64
+}
+
+impl Compared {
+    /// How many cases got slower.
+    pub fn slower(&self) -> usize {
+        self.0.iter().filter(|&&(_, before, now)| ratio(before, now) >= SLOWER).count()
+    }
+
+    pub fn as_json(&self) -> Json {
+        let case = |(key, before, now): &(String, u64, u64)| json!({"key": key, "before_ns": before, "now_ns": now, "ratio": ratio(*before, *now)});
+        json!({"cases": self.0.iter().map(case).collect::<Vec<_>>(), "slower": self.slower()})
+    }
+
+    pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
+        output.line("")?;
+        if self.0.is_empty() {
+            return output.line("no case of the other file was measured here");
+        }
         let mut table = Table::new(&[
             ("compared", Side::Left),
             ("before", Side::Right),
@@ -88,37 +130,29 @@ impl Bench {
             ("ratio", Side::Right),
             ("", Side::Left),
         ]);
-        let (mut slower, mut compared) = (0, 0);
-        for found in &self.cases {
-            let key = found.key();
-            let Some(&old) = before.get(key.as_str()) else { continue };
-            compared += 1;
-            let ratio = found.best() as f64 / old.max(1) as f64;
+        for (key, before, now) in &self.0 {
+            let ratio = ratio(*before, *now);
             let verdict = match ratio {
                 SLOWER.. => Cell::new(BAD, "slower"),
                 _ if ratio < 1.0 / SLOWER => Cell::new(GOOD, "faster"),
                 _ => Cell::from("same"),
             };
-            slower += usize::from(ratio >= SLOWER);
             table.row(vec![
                 Cell::from(key),
-                Cell::from(duration(old)),
-                Cell::from(duration(found.best())),
+                Cell::from(duration(*before)),
+                Cell::from(duration(*now)),
                 Cell::from(format!("{ratio:.2}")),
                 verdict,
             ]);
         }
-        output.line("")?;
-        if compared == 0 {
-            output.line("no case of the other file was measured here")?;
-            return Ok(false);
-        }
         table.print(output)?;
-        let (style, text) = match slower {
+        let (style, text) = match self.slower() {
             0 => (GOOD, "nothing got slower".to_owned()),
-            _ => (BAD, format!("{slower} of {compared} cases got slower by a tenth or more")),
+            slower => {
+                let all = self.0.len();
+                (BAD, format!("{slower} of {all} cases got slower by a tenth or more"))
+            }
         };
-        output.line(styled(style, text))?;
-        Ok(slower > 0)
+        output.line(styled(style, text))
     }
 }

@@ -21,6 +21,8 @@ pub struct Report<'a> {
     pub phases: &'a Phases,
     /// Rows of a table.
     pub most: usize,
+    /// Did the differs run?
+    pub judges: bool,
 }
 
 /// An output on a task that is worth a line.
@@ -58,9 +60,14 @@ impl<'a> Report<'a> {
         lines
     }
 
+    /// Is every sample of the task right whose output is known, by one solver?
+    fn is_solved(&self, job: usize) -> bool {
+        let known = self.jobs[job].values.samples().iter().filter(|s| s.expected.is_some()).count();
+        known > 0 && self.tally.of_task(job).iter().any(|s| usize::from(s.right()) == known)
+    }
+
     fn solved(&self) -> usize {
-        let solved = |k: &usize| self.tally.of_task(*k).iter().any(Standing::is_solved);
-        (0..self.jobs.len()).filter(solved).count()
+        (0..self.jobs.len()).filter(|&k| self.is_solved(k)).count()
     }
 
     /// Everything that was evaluated: once, once a task, once a sample.
@@ -98,7 +105,11 @@ impl<'a> Report<'a> {
             ClassLine { name: "once a battery", steps: battery, times: 1 },
             ClassLine { name: "once a task", steps: task, times: tasks },
             ClassLine { name: "once a sample", steps: sample, times: samples },
-            ClassLine { name: "where C is known", steps: candidate, times: judged },
+            ClassLine {
+                name: "where C is known",
+                steps: candidate,
+                times: if self.judges { judged } else { 0 },
+            },
         ]
     }
 
@@ -133,8 +144,9 @@ impl<'a> Report<'a> {
                 })
             })
             .collect();
-        let findings = battery.findings(self.prepared.passes(), false);
-        let passes: Vec<Json> = findings
+        let passes: Vec<Json> = self
+            .prepared
+            .findings()
             .iter()
             .map(|f| json!({"pass": f.pass.name(), "on": f.on, "found": f.summary}))
             .collect();
@@ -228,7 +240,7 @@ impl<'a> Report<'a> {
         let mut lines = self.lines();
         let mut unsolved: Vec<&str> = Vec::new();
         for (k, job) in self.jobs.iter().enumerate() {
-            if !self.tally.of_task(k).iter().any(Standing::is_solved) {
+            if !self.is_solved(k) {
                 unsolved.push(&job.task);
             }
         }
@@ -281,10 +293,13 @@ impl<'a> Report<'a> {
             ]);
         }
         table.print(output)?;
+        if self.prepared.findings().is_empty() {
+            return Ok(());
+        }
         output.line("")?;
         let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
-        for finding in self.prepared.battery().findings(self.prepared.passes(), false) {
-            table.row(vec![Cell::from(finding.pass.name()), Cell::from(finding.summary)]);
+        for finding in self.prepared.findings() {
+            table.row(vec![Cell::from(finding.pass.name()), Cell::from(&finding.summary)]);
         }
         table.print(output)
     }

@@ -12,6 +12,10 @@ use std::hash::{BuildHasher, Hasher};
 /// The number of a node.
 pub(super) type Ref = u32;
 
+/// Constants may take so many words (32 MiB). What depends on nothing beyond that is computed
+/// where it is needed, and forgotten.
+const MOST_WORDS: usize = 1 << 22;
+
 /// The nodes of the inputs.
 pub(super) const PAIRS: Ref = 0;
 pub(super) const GRID: Ref = 1;
@@ -214,6 +218,9 @@ impl Graph {
     fn class_of(&self, operands: &[Ref], demonstrates: bool) -> Class {
         let classes = operands.iter().map(|&node| self.nodes[node as usize].class);
         let class = classes.max().unwrap_or(Class::Battery);
+        if class == Class::Battery && self.is_full() {
+            return Class::Sample;
+        }
         if demonstrates && self.passes.has(Pass::Demos) || self.passes.has(Pass::Classes) {
             return class;
         }
@@ -272,9 +279,13 @@ impl Graph {
         node
     }
 
+    fn is_full(&self) -> bool {
+        self.machine.heap().used_words() > MOST_WORDS
+    }
+
     /// The value of a call that depends on nothing and does not fail.
     fn folded(&mut self, operands: &[Ref]) -> Option<Value> {
-        if !self.passes.has(Pass::Folding) {
+        if !self.passes.has(Pass::Folding) || self.is_full() {
             return None;
         }
         let values = self.values(operands)?;

@@ -72,10 +72,12 @@ fn shared_by(graph: &Graph, node: Ref, passes: Passes) -> Option<(Sharing, Ref)>
         Sharing::Traversal => Pass::Traversals,
     };
     let over = *args.get(position)?;
-    // The other arguments must be there before anything of this class is computed.
+    // The other arguments must be there before anything of this class is computed. Within a
+    // sample that is not known: what a differ makes of I stands among what it makes of C.
     let early = |&arg: &Ref| {
         let its = &graph.nodes[arg as usize];
-        arg == over || matches!(its.kind, Kind::Input | Kind::Constant(_)) || its.class < class
+        let before = its.class < class.min(Class::Sample);
+        arg == over || matches!(its.kind, Kind::Input | Kind::Constant(_)) || before
     };
     (passes.has(pass) && args.iter().all(early)).then_some((sharing, over))
 }
