@@ -6,9 +6,9 @@
 #
 # PROOF is the example `proof` of batt-cuda; PARTs are compile, check, bench, variants, prims, ncu,
 # memcheck (all of them unless given); speed, which checks, measures the way that is the default, and
-# profiles it, in four minutes; and ways, which compares ways to hand the work to the device. Logs
-# and numbers go to $OUT, or to a new folder. Compiled kernels are kept in $CACHE. Clocks are left as
-# they are.
+# profiles it, in four minutes; ways, which compares ways to hand the work to the device; and split,
+# which measures the device and the cores at the same time, in two minutes. Logs and numbers go to
+# $OUT, or to a new folder. Compiled kernels are kept in $CACHE. Clocks are left as they are.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 proof=$(realpath "${1:?usage: scripts/gpu-proof.sh PROOF TASKS.json [PART..]}")
@@ -136,5 +136,20 @@ if wants speed; then
         grep -vE "==PROF|not_issued|^ *-+|PROGRESS" | sed -E 's/smsp__average_warps_issue_stalled_//; s/ +/ /g'
     echo "== table"
     cat "$table"
+fi
+if wants split; then
+    kernel=${KERNELS:-16x2}
+    kernel=${kernel%% *}
+    compiled "$kernel"
+    read -ra flags <<<"$(macros "$kernel")"
+    device+=("${flags[@]}")
+    shape=(--warps-per-block "${kernel%x*}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))")
+    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 || exit 1 # it hangs, or is wrong
+    cores=$(nproc)
+    split=("$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --brief --cpu-repeats 3 --split "${LIMITS:-10,20,30,50,100}"
+        --split-threads "$cores,$((cores > 1 ? cores - 1 : 1))" --table "$table" --out "$out")
+    part split 60 14 "${split[@]}" --name "$kernel"
+    words=65536/8192
+    part "split-$words" 60 14 "${split[@]}" --arena-words "${words%/*}" --stack-words "${words#*/}" --name "$kernel-${words%/*}"
 fi
 echo "logs in $out: $(ls "$out" | tr '\n' ' ')"

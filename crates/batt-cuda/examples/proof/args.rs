@@ -220,6 +220,13 @@ pub struct SpeedArgs {
     /// for no limit.
     #[arg(long, value_delimiter = ',', default_value = "0")]
     pub max_ms: Vec<f64>,
+    /// Limits in milliseconds: programs on samples that take longer are left to the CPU from the
+    /// start, while the device evaluates the others.
+    #[arg(long, value_delimiter = ',')]
+    pub split: Vec<f64>,
+    /// Threads of the CPU beside the device; as many as otherwise unless given.
+    #[arg(long, value_delimiter = ',')]
+    pub split_threads: Vec<usize>,
     /// Launches of each; one more goes first and does not count.
     #[arg(long, default_value_t = 2)]
     pub repeats: usize,

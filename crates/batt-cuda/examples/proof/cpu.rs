@@ -125,3 +125,77 @@ pub fn evaluate(work: &Workload, threads: usize, jobs: Jobs<'_>) -> Evaluated {
     let answers = parts.into_iter().flat_map(|part| part.0).collect();
     Evaluated { answers, calls, time }
 }
+
+/// Runs of one task: sample and program.
+pub struct Piece {
+    task: usize,
+    runs: Vec<(usize, usize)>,
+}
+
+/// Every run as a piece.
+pub fn single(work: &Workload, runs: &[(usize, usize)]) -> Vec<Piece> {
+    let piece = |&run: &(usize, usize)| Piece { task: work.places[run.0].0, runs: vec![run] };
+    runs.iter().map(piece).collect()
+}
+
+/// Measures these runs, and makes pieces of them that are small enough to keep all threads busy,
+/// those first that take longest.
+pub fn pieces(work: &Workload, threads: usize, runs: &[(usize, usize)]) -> Vec<Piece> {
+    let mut timed: Vec<(Answer, Duration)> = Vec::new();
+    for part in take_pieces(work, threads, &single(work, runs)) {
+        timed.extend(part.0.into_iter().zip(part.2));
+    }
+    timed.sort_by_key(|(answer, _)| (answer.sample, answer.program));
+    let most = timed.iter().map(|run| run.1).sum::<Duration>() / (threads as u32 * 32);
+    let mut pieces: Vec<(Duration, Piece)> = Vec::new();
+    for (answer, time) in timed {
+        let (task, run) = (work.places[answer.sample].0, (answer.sample, answer.program));
+        match pieces.last_mut() {
+            Some((sum, piece)) if piece.task == task && *sum + time <= most => {
+                *sum += time;
+                piece.runs.push(run);
+            }
+            _ => pieces.push((time, Piece { task, runs: vec![run] })),
+        }
+    }
+    pieces.sort_by_key(|piece| std::cmp::Reverse(piece.0));
+    pieces.into_iter().map(|piece| piece.1).collect()
+}
+
+/// Evaluates pieces on so many threads, which take one after the other.
+pub fn evaluate_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Evaluated {
+    let start = Instant::now();
+    let parts = take_pieces(work, threads, pieces);
+    let time = start.elapsed();
+    let calls = parts.iter().map(|part| part.1).sum();
+    let answers = parts.into_iter().flat_map(|part| part.0).collect();
+    Evaluated { answers, calls, time }
+}
+
+/// Answers, calls, and what each run took.
+type Part = (Vec<Answer>, u64, Vec<Duration>);
+
+fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<Part> {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let mut part: Part = (Vec::new(), 0, Vec::new());
+        while let Some(piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut evaluator = Evaluator::new(&work.tasks[piece.task]);
+            for &(sample, program) in &piece.runs {
+                let start = Instant::now();
+                let values = &work.tasks[piece.task].samples()[work.places[sample].1];
+                let run = evaluator.run_safely(&work.plans[program], values);
+                let failed = evaluator.failures().iter().map(|failure| failure.step.0).collect();
+                part.1 += run.calls;
+                part.0.push(Answer { sample, program, failed, right: run.is_right });
+                part.2.push(start.elapsed());
+            }
+        }
+        part
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
+        // A worker that panicked has said so already.
+        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+    })
+}

@@ -12,6 +12,7 @@ mod host;
 mod prims;
 mod select;
 mod speed;
+mod split;
 mod stats;
 mod walk;
 mod workload;

@@ -18,10 +18,10 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// What was measured of every program on every sample.
-struct Costs {
-    programs: usize,
+pub struct Costs {
+    pub programs: usize,
     /// Cycles, samples x programs.
-    cycles: Vec<u64>,
+    pub cycles: Vec<u64>,
 }
 
 fn descending(costs: &[u64]) -> Vec<u32> {
@@ -43,7 +43,7 @@ impl Costs {
         self.cycles.chunks(self.programs).map(|sample| sample.iter().sum()).collect()
     }
 
-    fn items(&self, work: &Workload, order: Order, segments: usize) -> Vec<Item> {
+    pub fn items(&self, work: &Workload, order: Order, segments: usize) -> Vec<Item> {
         let programs = || descending(&self.of_programs());
         let samples: Vec<u32> = (0..work.batch.samples.len() as u32).collect();
         match order {
@@ -64,11 +64,11 @@ impl Costs {
 
 /// One way to run everything.
 #[derive(Clone, Copy)]
-struct Way {
-    order: Order,
-    shape: Shape,
-    lockstep: u32,
-    max_ms: f64,
+pub struct Way {
+    pub order: Order,
+    pub shape: Shape,
+    pub lockstep: u32,
+    pub max_ms: f64,
 }
 
 impl Way {
@@ -82,10 +82,10 @@ impl Way {
     }
 }
 
-struct Speed<'a> {
-    args: &'a SpeedArgs,
-    work: &'a Workload,
-    clock_khz: f64,
+pub struct Speed<'a> {
+    pub args: &'a SpeedArgs,
+    pub work: &'a Workload,
+    pub clock_khz: f64,
 }
 
 /// The flagged programs by reason and callee, most first.
@@ -104,7 +104,7 @@ fn reasons(work: &Workload, results: &Results) -> Vec<((String, &'static str), u
 }
 
 impl Speed<'_> {
-    fn set(&self, runner: &mut Runner<'_>, costs: &Costs, way: Way) -> Result<(), Failed> {
+    pub fn set(&self, runner: &mut Runner<'_>, costs: &Costs, way: Way) -> Result<(), Failed> {
         runner.set_items(&costs.items(self.work, way.order, self.args.segments))?;
         runner.set_pace(way.lockstep, (way.max_ms * self.clock_khz) as u64);
         Ok(())
@@ -143,7 +143,7 @@ impl Speed<'_> {
         Ok(costs)
     }
 
-    fn add_to_table(&self, line: &str) -> Result<(), Failed> {
+    pub fn add_to_table(&self, line: &str) -> Result<(), Failed> {
         println!("{line}");
         if let Some(file) = &self.args.table {
             let mut file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
@@ -372,10 +372,12 @@ pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
         let way = Way { max_ms, ..way };
         whole.push(speed.whole(&mut runner, &costs, way, expected.as_ref(), one_core)?);
     }
-    let same = whole.iter().all(|whole| whole["same_as_cpu"] != json!(false));
+    let cpu_best = cpu_times.iter().copied().reduce(f64::min);
+    let split = speed.split(&mut runner, &costs, way, expected.as_ref(), cpu_best)?;
+    let same = whole.iter().chain(&split).all(|whole| whole["same_as_cpu"] != json!(false));
     let numbers = json!({
         "on": backend.describe(), "cpu_ms": cpu_times, "threads": threads, "one_core_ms": one_core.map(|time| time.as_secs_f64() * 1e3), "best_kernel_ms": time.as_secs_f64() * 1e3,
-        "best": way.line(), "ways": rows, "whole": whole,
+        "best": way.line(), "ways": rows, "whole": whole, "split": split,
     });
     stats::write(args.work.out.as_deref(), &format!("speed{}.json", args.name), &numbers)?;
     Ok(same)
