@@ -4,7 +4,7 @@
 //! element, Fns by the text of their recorded form.
 
 use crate::elements::{CODES_ASCENDING, GridView, cells_of_code};
-use crate::heap::{Heap, PatchTile};
+use crate::heap::{Heap, PatchTile, code_in};
 use crate::plane::{Plane, SIDE};
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
@@ -166,6 +166,9 @@ impl Heap {
         }
         match (rank(a), rank(b)) {
             (0, 0) => a.int_field().cmp(&b.int_field()),
+            (1, 1) if kind_a == Kind::TileGrid && kind_b == Kind::TileGrid => {
+                self.compare_tile_grids(a, b)
+            }
             (1, 1) => self.compare_tuples(self.tuple_view(a), self.tuple_view(b)),
             (2, 2) => self.compare_sets(a, b),
             (3, 3) => self.compare_functions(a, b),
@@ -217,6 +220,27 @@ impl Heap {
             }
         }
         a.len().cmp(&b.len())
+    }
+
+    /// The order of two tile grids, row by row: the first cell that differs decides, or else
+    /// which row ends first.
+    fn compare_tile_grids(&self, a: Value, b: Value) -> Ordering {
+        let ((height_a, width_a), (height_b, width_b)) = (a.extent(), b.extent());
+        let (x, y) = (&self.grid_tile(a).planes, &self.grid_tile(b).planes);
+        let common = width_a.min(width_b);
+        let columns = if common == 0 { 0 } else { u32::MAX >> (SIDE - common) };
+        for i in 0..height_a.min(height_b) {
+            let differs = x.iter().zip(y).fold(0, |all, (p, q)| all | (p[i] ^ q[i])) & columns;
+            if differs != 0 {
+                let j = differs.trailing_zeros() as usize;
+                let number = |planes| Heap::number_of(code_in(planes, i, j));
+                return number(x).cmp(&number(y));
+            }
+            if width_a != width_b {
+                return width_a.cmp(&width_b);
+            }
+        }
+        height_a.cmp(&height_b)
     }
 
     fn set_cursor(&self, value: Value) -> SetCursor<'_> {
