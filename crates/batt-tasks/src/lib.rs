@@ -27,6 +27,6 @@ mod solutions;
 mod task;
 
 pub use grid::{COLOURS, Grid, GridError, MAX_SIDE};
-pub use load::{BUILTIN, Named, load, load_named, load_path};
+pub use load::{BUILTIN, Named, load, load_first, load_named, load_path};
 pub use problem::{Consequence, DataError, ProblemKind, TaskProblem};
 pub use task::{Loaded, Pair, Task, to_json};

@@ -92,6 +92,17 @@ impl fmt::Display for Named {
 /// An error means that there are no tasks at all: the name or path leads nowhere, or the one file
 /// it names is no task file. What is wrong with some of the tasks is in [`Loaded::problems`].
 pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
+    load_first(spec, data_dir, usize::MAX)
+}
+
+/// The same up to so many tasks: those after them are not looked at.
+pub fn load_first(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded, DataError> {
+    let mut loaded = load_up_to(spec, data_dir, most)?;
+    loaded.tasks.truncate(most);
+    Ok(loaded)
+}
+
+fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded, DataError> {
     if spec == BUILTIN {
         return Ok(Loaded { tasks: builtin::tasks(), problems: Vec::new() });
     }
@@ -105,7 +116,9 @@ pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
     }
     let mut all = Loaded::default();
     for name in both {
-        let part = load_named(name, data_dir.ok_or(DataError::NoDataDir { name })?)?;
+        let data_dir = data_dir.ok_or(DataError::NoDataDir { name })?;
+        let left = most.saturating_sub(all.tasks.len());
+        let part = load_named_up_to(name, data_dir, left)?;
         all.tasks.extend(part.tasks);
         all.problems.extend(part.problems);
     }
@@ -114,12 +127,16 @@ pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
 
 /// Loads one of the installed datasets.
 pub fn load_named(named: Named, data_dir: &Path) -> Result<Loaded, DataError> {
+    load_named_up_to(named, data_dir, usize::MAX)
+}
+
+fn load_named_up_to(named: Named, data_dir: &Path, most: usize) -> Result<Loaded, DataError> {
     let file = named.file(data_dir);
     if !file.is_file() {
         let data_dir = data_dir.to_owned();
         return Err(DataError::NotInstalled { name: named, missing: file, data_dir });
     }
-    let mut collector = Collector::default();
+    let mut collector = Collector { most, ..Collector::default() };
     collector.read_file(&file, Some(named.subset()))?;
     Ok(collector.loaded)
 }
@@ -181,11 +198,18 @@ pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
 }
 
 /// Gathers the tasks of one or many files.
-#[derive(Default)]
 struct Collector {
     loaded: Loaded,
+    /// How many tasks are wanted.
+    most: usize,
     /// Which file each id came from.
     seen: HashMap<String, PathBuf>,
+}
+
+impl Default for Collector {
+    fn default() -> Collector {
+        Collector { loaded: Loaded::default(), most: usize::MAX, seen: HashMap::new() }
+    }
 }
 
 impl Collector {
@@ -235,6 +259,9 @@ impl Collector {
 
     fn add_all(&mut self, path: &Path, source: &Source<'_>, entries: &Entries<'_>) {
         for (id, value) in &entries.0 {
+            if self.loaded.tasks.len() >= self.most {
+                return;
+            }
             self.add(path, id, source, value.get());
         }
     }

@@ -14,7 +14,11 @@ pub fn data_dir(given: Option<&PathBuf>) -> Option<PathBuf> {
 
 /// Loads a dataset; tasks that cannot be read are named on standard error and left out.
 pub fn load(data: &str, dir: Option<&PathBuf>) -> Result<Loaded, CliError> {
-    let loaded = batt_tasks::load(data, data_dir(dir).as_deref())?;
+    load_first(data, dir, usize::MAX)
+}
+
+fn load_first(data: &str, dir: Option<&PathBuf>, most: usize) -> Result<Loaded, CliError> {
+    let loaded = batt_tasks::load_first(data, data_dir(dir).as_deref(), most)?;
     for problem in &loaded.problems {
         output::complain(problem);
     }
@@ -29,7 +33,9 @@ pub struct Loaded {
 
 /// Loads the selected tasks.
 pub fn select(selection: &Selection) -> Result<Loaded, CliError> {
-    let mut loaded = load(&selection.data, selection.data_dir.as_ref())?;
+    // Where tasks are named, they may be anywhere.
+    let most = selection.count.filter(|_| selection.task.is_empty()).unwrap_or(usize::MAX);
+    let mut loaded = load_first(&selection.data, selection.data_dir.as_ref(), most)?;
     if !selection.task.is_empty() {
         for id in &selection.task {
             if !loaded.tasks.iter().any(|task| task.id == *id) {
