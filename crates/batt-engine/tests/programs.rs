@@ -3,7 +3,11 @@
 mod corpus;
 
 use batt_dsl::{Heap, Level, Value};
-use batt_engine::{Evaluator, Plan, SampleValues};
+use batt_engine::{
+    Batching, Care, Config, Cpu, Evaluator, Event, GridRef, Job, Plan, Prepared, SampleValues,
+    Stop, TaskValues, run,
+};
+use batt_program::battery::{Battery, Passes};
 use batt_program::{Naming, Operand, Program, StepId};
 use corpus::{Case, Expected, Inputs, read_file, read_folder, same};
 use serde_json::Value as Json;
@@ -49,6 +53,8 @@ fn treatments() -> Vec<Box<dyn Treatment>> {
         Box::new(Printed { name: "printed, own names", naming: Naming::Original }),
         Box::new(Twice),
         Box::new(Strictly),
+        Box::new(InBattery { name: "in a battery", passes: Passes::ALL }),
+        Box::new(InBattery { name: "in a battery, without passes", passes: Passes::NONE }),
     ]
 }
 
@@ -120,6 +126,81 @@ impl Treatment for Twice {
         run();
         let output = run().output;
         Ok(outcome(&evaluator, program, &plan, Some(output)))
+    }
+}
+
+/// In a battery with a solver for every assignment, so that every value is an output.
+struct InBattery {
+    name: &'static str,
+    passes: Passes,
+}
+
+/// A grid of colours as people give it: rows of equal length.
+fn colors(grid: &Json) -> Option<(usize, usize, Vec<u8>)> {
+    let rows = grid.as_array().filter(|rows| !rows.is_empty())?;
+    let row = |row: &Json| -> Option<Vec<u8>> {
+        let color = |cell: &Json| u8::try_from(cell.as_u64()?).ok().filter(|&color| color < 10);
+        row.as_array()?.iter().map(color).collect()
+    };
+    let rows: Vec<Vec<u8>> = rows.iter().map(row).collect::<Option<_>>()?;
+    let width = rows[0].len();
+    let is_grid = width > 0 && rows.iter().all(|row| row.len() == width);
+    is_grid.then(|| (rows.len(), width, rows.concat()))
+}
+
+/// The inputs as a task of one sample; none if they are no task.
+fn job(inputs: &Inputs) -> Option<Job> {
+    let mut values = TaskValues::builder();
+    for pair in inputs.s.as_array()? {
+        let (input, output) = (colors(pair.get(0)?)?, colors(pair.get(1)?)?);
+        let grid = |g: &(usize, usize, Vec<u8>)| (g.0, g.1);
+        let ((h, w), (k, l)) = (grid(&input), grid(&output));
+        values.pair(GridRef::new(h, w, &input.2), GridRef::new(k, l, &output.2));
+    }
+    let (height, width, cells) = colors(&inputs.i)?;
+    values.sample(GridRef::new(height, width, &cells), None);
+    Some(Job { task: "case".into(), values: values.finish(), demos: 0 })
+}
+
+impl Treatment for InBattery {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    /// A solver has no candidate.
+    fn takes(&self, inputs: &Inputs) -> bool {
+        !inputs.has_candidate() && job(inputs).is_some()
+    }
+
+    fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String> {
+        let of = |output: &Operand| Program { output: output.clone(), ..program.clone() };
+        let assigned = program.assignments.iter().map(|assignment| of(&assignment.value));
+        let programs: Vec<Program> = assigned.chain([program.clone()]).collect();
+        let prepared = Prepared::new(Battery::merge(&programs), self.passes);
+        let mut rows = Vec::new();
+        let mut watch = |event: &Event<'_>| {
+            if let Event::Sample { result, .. } = event {
+                rows.extend_from_slice(&result.rows);
+            }
+        };
+        let care = Care { rows: true, ..Care::default() };
+        let config = Config { batching: Batching::Task, care };
+        let jobs = job(inputs).into_iter().map(Arc::new).collect::<Vec<_>>();
+        run(&prepared, &jobs, config, &mut Cpu::new(1), &Stop::new(), &mut watch);
+        let text = String::from_utf8(rows).map_err(|error| error.to_string())?;
+        let row = |line| -> Result<Json, String> {
+            let row: Json = serde_json::from_str(line).map_err(|error| format!("{error}"))?;
+            Ok(row["output"].clone())
+        };
+        let found: Vec<Json> = text.lines().map(row).collect::<Result<_, _>>()?;
+        let plain = Evaluated { name: "", heap: Heap::new }.run(program, inputs)?;
+        // Rows say nothing of failures; those are as without a battery.
+        let steps = plain.steps.iter().zip(&found).map(|(step, found)| StepOutcome {
+            value: step.value.as_ref().map(|_| found.clone()),
+            failed: step.failed,
+        });
+        let (steps, output) = (steps.collect(), found.last().cloned());
+        Ok(Outcome { steps, output, failures: None, stopped_at: None })
     }
 }
 
