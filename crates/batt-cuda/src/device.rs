@@ -498,7 +498,7 @@ impl Session {
         let mut builder = device.stream.launch_builder(&self.kernel.function);
         builder.arg(&self.launch.address);
         // SAFETY: the kernel takes the address of a `Launch`, every address in which is of a buffer of
-        // this session with the length that `abi::Launch` asks for, `memory` for as many warps
+        // this `Session` with the length that `abi::Launch` asks for, `memory` for as many warps
         // as are started; items were checked, and images are made by this crate only.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
         self.after.record(&device.stream).tried("recording an event")?;
