@@ -64,15 +64,9 @@ pub struct Selection {
     pub data_dir: Option<PathBuf>,
 }
 
-/// `batt run`
+/// Which battery to evaluate.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  batt run                                     all built-in solvers on all built-in tasks
-  batt run --from mine.py --data arc1/train    your solvers on ARC-AGI-1
-  batt run mine.batt --json                    a battery that `batt card` made, JSON lines
-  batt run --out results.jsonl                 every output and every verdict, to compare runs
-  batt run --profile                           where the time goes")]
-pub struct RunArgs {
+pub struct BatteryArgs {
     /// The battery, made by `batt card`; without it one is made of the solvers.
     #[arg(value_name = "BATTERY", conflicts_with_all = ["from", "differs"])]
     pub battery: Option<PathBuf>,
@@ -82,6 +76,19 @@ pub struct RunArgs {
     /// Files of differs, or folders of such files (*.py); the built-in ones by default.
     #[arg(long, value_name = "DIFFERS", num_args = 1..)]
     pub differs: Vec<PathBuf>,
+}
+
+/// `batt run`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt run                                     all built-in solvers on all built-in tasks
+  batt run --from mine.py --data arc1/train    your solvers on ARC-AGI-1
+  batt run mine.batt --json                    a battery that `batt card` made, JSON lines
+  batt run --out results.jsonl                 every output and every verdict, to compare runs
+  batt run --profile                           where the time goes")]
+pub struct RunArgs {
+    #[command(flatten)]
+    pub source: BatteryArgs,
     #[command(flatten)]
     pub selection: Selection,
     /// Cores to use; all by default.
@@ -144,15 +151,8 @@ pub struct RunArgs {
   batt bench --data arc1/train --compare a.json   what got slower since
   batt bench --export bench.md                    tables to paste")]
 pub struct BenchArgs {
-    /// The battery, made by `batt card`; without it one is made of the solvers.
-    #[arg(value_name = "BATTERY", conflicts_with_all = ["from", "differs"])]
-    pub battery: Option<PathBuf>,
-    /// Files of solvers, or folders of such files (*.py); the built-in ones by default.
-    #[arg(long, value_name = "SOLVERS", num_args = 1..)]
-    pub from: Vec<PathBuf>,
-    /// Files of differs, or folders of such files (*.py); the built-in ones by default.
-    #[arg(long, value_name = "DIFFERS", num_args = 1..)]
-    pub differs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub source: BatteryArgs,
     #[command(flatten)]
     pub selection: Selection,
     /// Cores to use; all by default.

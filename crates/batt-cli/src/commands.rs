@@ -1,5 +1,6 @@
-//! One module per command.
+//! One module per command, and what several share.
 
+pub mod battery;
 pub mod bench;
 pub mod card;
 pub mod check;

@@ -2,7 +2,8 @@
 
 use crate::plan::{Action, Plan};
 use crate::task::{SampleValues, TaskValues};
-use batt_dsl::{Failure, Heap, Machine, Value, limits};
+use crate::walk::written_tuple;
+use batt_dsl::{Failure, Heap, Machine, Value};
 use batt_program::{Operand, StepId};
 
 /// A step that failed.
@@ -115,7 +116,7 @@ impl Evaluator {
             self.args.clear();
             self.args.extend(args.iter().map(|&slot| self.slots[slot as usize]));
             let value = match instruction.action {
-                Action::Tuple => self.written_tuple(),
+                Action::Tuple => written_tuple(&mut self.machine, &self.args),
                 Action::Call { step, callee } => {
                     let done = self.machine.step(self.slots[callee as usize], &self.args);
                     calls += u64::from(self.machine.calls());
@@ -131,16 +132,6 @@ impl Evaluator {
             self.slots.push(value);
         }
         calls
-    }
-
-    /// A Tuple of the arguments. One that is nested beyond the limits is the empty Tuple, as
-    /// if a call had failed.
-    fn written_tuple(&mut self) -> Value {
-        let tuple = self.machine.heap_mut().tuple(&self.args);
-        match limits::check_nesting(self.machine.heap(), tuple) {
-            Ok(_) => tuple,
-            Err(_) => Value::EMPTY_TUPLE,
-        }
     }
 
     fn finish(&self, plan: &Plan, expected: Option<Value>, calls: u64) -> Run {

@@ -3,14 +3,14 @@
 mod export;
 mod measure;
 
-use super::{run, tasks};
+use super::{battery, run, tasks};
 use crate::args::BenchArgs;
 use crate::commands::eval::duration;
-use crate::error::{CliError, Exit, read_text};
+use crate::error::{CliError, Exit};
 use crate::output::{BAD, BOLD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use batt_engine::{Batching, Job, Prepared};
-use batt_program::battery::{Battery, Passes};
+use batt_program::battery::Passes;
 use batt_tasks::Task;
 use indicatif::ProgressBar;
 use measure::{Case, Measured, measure};
@@ -29,14 +29,7 @@ pub struct Bench {
 }
 
 pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let (battery, unreadable) = match &args.battery {
-        Some(path) => {
-            let battery = Battery::read(&path.display().to_string(), &read_text(path)?)
-                .map_err(|error| CliError::Input(error.to_string()))?;
-            (battery, 0)
-        }
-        None => run::made(&args.from, &args.differs)?,
-    };
+    let (battery, unreadable) = battery::given(&args.source)?;
     let before = args.compare.as_deref().map(export::Before::read).transpose()?;
     let selected = tasks::select(&args.selection)?;
     if selected.tasks.is_empty() {

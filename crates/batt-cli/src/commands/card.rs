@@ -1,27 +1,23 @@
 //! `batt card`: a battery of solvers and differs.
 
-use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Loaded, Programs};
-use super::{check, tasks};
+use super::battery::{self, Parts};
+use super::programs::{Loaded, Programs};
+use super::tasks;
 use crate::args::CardArgs;
 use crate::error::{CliError, Exit};
-use crate::output::{self, BOLD, DIM, GOOD, Output, counted, styled};
+use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
 use batt_program::battery::{Battery, Class, Finding, Provenance};
 use batt_program::{Operand, Program};
-use batt_tasks::Grid;
+use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let solvers = load(&args.from, BUILTIN_SOLVERS)?;
-    let differs = load(&args.differs, BUILTIN_DIFFERS)?;
-    let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
-    for diagnostic in &unreadable {
-        output::print_error(&check::rendered(diagnostic));
-    }
+    let Parts { solvers, differs, unreadable } = battery::parts(&args.from, &args.differs)?;
     let chosen = choose(&solvers.programs, args)?;
     let mutants = mutated_solvers(&chosen, args)?;
     let mut battery = Battery::merge_mutants(&mutants);
@@ -46,11 +42,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     } else {
         summary.print(args, output)?;
     }
-    Ok(if unreadable.is_empty() { Exit::Done } else { Exit::Input })
-}
-
-fn load(paths: &[PathBuf], texts: &[(&str, &str)]) -> Result<Programs, CliError> {
-    if paths.is_empty() { Ok(programs::built_in(texts)) } else { programs::load(paths) }
+    Ok(if unreadable == 0 { Exit::Done } else { Exit::Input })
 }
 
 /// What was changed in a program, as name and text.
@@ -69,9 +61,9 @@ fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>,
         return Ok(solvers.iter().map(|program| unchanged(program)).collect());
     }
     let loaded = tasks::load(&args.data, args.data_dir.as_ref())?;
+    let by_id: HashMap<&str, &Task> = loaded.tasks.iter().map(|t| (t.id.as_str(), t)).collect();
     let facts_of = |program: &Program| {
-        let id = program.task_id();
-        let task = loaded.tasks.iter().find(|task| Some(task.id.as_str()) == id);
+        let task = program.task_id().and_then(|id| by_id.get(id));
         let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
         let pairs = task.iter().flat_map(|task| &task.train).filter_map(|pair| {
             let output = pair.output.as_ref()?;

@@ -1,16 +1,14 @@
 //! `batt disasm`: what is in a battery.
 
 use crate::args::DisasmArgs;
-use crate::error::{CliError, Exit, read_text};
+use crate::error::{CliError, Exit};
 use crate::output::{BOLD, DIM, Output, counted, styled};
 use batt_program::battery::{Battery, BatteryStep};
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
 
 pub fn run(args: &DisasmArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let file = args.file.display().to_string();
-    let battery = Battery::read(&file, &read_text(&args.file)?)
-        .map_err(|error| CliError::Input(error.to_string()))?;
+    let battery = super::battery::read(&args.file)?;
     match (args.step, args.slice) {
         (Some(k), _) => show_step(&battery, existing(&battery, k)?, args.json, output)?,
         (_, Some(k)) => show_slice(&battery, existing(&battery, k)?, args.json, output)?,

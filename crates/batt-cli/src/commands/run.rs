@@ -5,16 +5,13 @@ mod report;
 mod tally;
 mod watch;
 
-use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Programs};
-use super::{check, tasks};
+use super::{battery, tasks};
 use crate::args::{BatchMode, RunArgs, Simd};
-use crate::error::{CliError, Exit, read_text};
-use crate::output::{self, Output};
+use crate::error::{CliError, Exit};
+use crate::output::Output;
 use batt_engine::{
     Backend, Batching, Care, Config, Cpu, Job, Prepared, Stop, Subscriber, run as evaluate,
 };
-use batt_program::Program;
-use batt_program::battery::{Battery, Provenance};
 use batt_tasks::Task;
 use profile::Profile;
 use report::Report;
@@ -22,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tally::Tally;
-use watch::{Bar, Log, Rows, Timing};
+use watch::{Bar, Log, Rows, Sink, Timing};
 
 /// What each phase took.
 pub struct Phases {
@@ -34,7 +31,7 @@ pub struct Phases {
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     check_flags(args)?;
     let began = Instant::now();
-    let (battery, unreadable) = battery(args)?;
+    let (battery, unreadable) = battery::given(&args.source)?;
     let selected = tasks::select(&args.selection)?;
     let jobs: Vec<Arc<Job>> = selected.tasks.iter().map(job).collect();
     let read = began.elapsed();
@@ -53,8 +50,8 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut tally = Tally::new(outputs, &jobs);
     let mut bar = Bar::new(args.json);
     let mut timing = Timing { on: args.timing };
-    let mut rows = Rows::create(args.out.as_deref()).map_err(file_error(&args.out))?;
-    let mut log = Log::create(args.log.as_deref()).map_err(file_error(&args.log))?;
+    let mut rows = Rows(Sink::create(args.out.as_deref()).map_err(file_error(&args.out))?);
+    let mut log = Log(Sink::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut watchers: [&mut dyn Subscriber; 5] =
         [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
     let stop = Stop::new();
@@ -132,38 +129,6 @@ fn file_error(path: &Option<PathBuf>) -> impl Fn(std::io::Error) -> CliError {
 
 fn write(path: &Path, text: &str) -> Result<(), CliError> {
     std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
-}
-
-/// The battery of the file, or one of the solvers at hand; and how many files could not be
-/// read.
-fn battery(args: &RunArgs) -> Result<(Battery, usize), CliError> {
-    if let Some(path) = &args.battery {
-        let battery = Battery::read(&path.display().to_string(), &read_text(path)?)
-            .map_err(|error| CliError::Input(error.to_string()))?;
-        return Ok((battery, 0));
-    }
-    made(&args.from, &args.differs)
-}
-
-/// A battery of all solvers of these files, nothing mutated.
-pub fn made(from: &[PathBuf], differs: &[PathBuf]) -> Result<(Battery, usize), CliError> {
-    let load = |paths: &[PathBuf], texts| match paths {
-        [] => Ok(programs::built_in(texts)),
-        paths => programs::load(paths),
-    };
-    let solvers = load(from, BUILTIN_SOLVERS)?;
-    let differs = load(differs, BUILTIN_DIFFERS)?;
-    let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
-    for diagnostic in &unreadable {
-        output::print_error(&check::rendered(diagnostic));
-    }
-    let of = |all: &Programs| -> Vec<Program> {
-        all.programs.iter().map(|loaded| loaded.program.clone()).collect()
-    };
-    let mut battery = Battery::merge(&of(&solvers));
-    battery.weave(&of(&differs));
-    battery.provenance = Provenance::default();
-    Ok((battery, unreadable.len()))
 }
 
 /// A task with its demonstrations as samples too, before the tests.

@@ -60,62 +60,56 @@ fn timing_line(task: &str, accumulated: &Accumulated) -> String {
     )
 }
 
-/// A file that is written as the run goes on; the first error ends that.
-struct Sink {
-    file: BufWriter<File>,
+/// A file that is written as the run goes on, if it is wanted; the first error ends that.
+pub struct Sink {
+    file: Option<BufWriter<File>>,
     error: Option<io::Error>,
 }
 
 impl Sink {
-    fn create(path: &Path) -> io::Result<Sink> {
-        Ok(Sink { file: BufWriter::with_capacity(1 << 20, File::create(path)?), error: None })
+    pub fn create(path: Option<&Path>) -> io::Result<Sink> {
+        let file = path.map(File::create).transpose()?;
+        Ok(Sink { file: file.map(|file| BufWriter::with_capacity(1 << 20, file)), error: None })
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        if self.error.is_none() {
-            self.error = self.file.write_all(bytes).err();
+        if let (Some(file), None) = (&mut self.file, &self.error) {
+            self.error = file.write_all(bytes).err();
         }
     }
 
-    fn finish(mut self) -> io::Result<()> {
-        match self.error.take() {
-            Some(error) => Err(error),
-            None => self.file.flush(),
+    fn finish(self) -> io::Result<()> {
+        match (self.error, self.file) {
+            (Some(error), _) => Err(error),
+            (None, Some(mut file)) => file.flush(),
+            (None, None) => Ok(()),
         }
     }
 }
 
 /// The file of results: every output and every verdict.
-pub struct Rows(Option<Sink>);
+pub struct Rows(pub Sink);
 
 impl Rows {
-    pub fn create(path: Option<&Path>) -> io::Result<Rows> {
-        Ok(Rows(path.map(Sink::create).transpose()?))
-    }
-
     pub fn finish(self) -> io::Result<()> {
-        self.0.map_or(Ok(()), Sink::finish)
+        self.0.finish()
     }
 }
 
 impl Subscriber for Rows {
     fn on(&mut self, event: &Event<'_>) {
-        if let (Some(sink), Event::Sample { result, .. }) = (&mut self.0, event) {
-            sink.write(&result.rows);
+        if let Event::Sample { result, .. } = event {
+            self.0.write(&result.rows);
         }
     }
 }
 
 /// The log: what happened, as JSON lines with times.
-pub struct Log(Option<Sink>);
+pub struct Log(pub Sink);
 
 impl Log {
-    pub fn create(path: Option<&Path>) -> io::Result<Log> {
-        Ok(Log(path.map(Sink::create).transpose()?))
-    }
-
     pub fn finish(self) -> io::Result<()> {
-        self.0.map_or(Ok(()), Sink::finish)
+        self.0.finish()
     }
 }
 
@@ -145,10 +139,10 @@ fn logged(event: &Event<'_>) -> Option<Json> {
 
 impl Subscriber for Log {
     fn on(&mut self, event: &Event<'_>) {
-        if let Some(sink) = &mut self.0
+        if self.0.file.is_some()
             && let Some(line) = logged(event)
         {
-            sink.write(format!("{line}\n").as_bytes());
+            self.0.write(format!("{line}\n").as_bytes());
         }
     }
 }

@@ -271,7 +271,7 @@ impl<'a> Layout<'a> {
     }
 
     fn emit(&mut self, order: &Order, place: Place) -> Range<usize> {
-        let start = self.schedule.instructions.len();
+        let (graph, start) = (self.graph, self.schedule.instructions.len());
         let mut open: Option<usize> = None;
         for &node in order.of(place) {
             let group = order.group_of.get(&node).copied();
@@ -288,11 +288,11 @@ impl<'a> Layout<'a> {
             self.time += 1;
             let slot = self.new_slot(place);
             self.slots[node as usize] = slot;
-            let operands = self.graph.operands(node).to_vec();
+            let operands = graph.operands(node);
             let step = self.graph.nodes[node as usize].step;
             match self.graph.nodes[node as usize].kind {
-                Kind::Call => self.push(Action::Call, &operands, slot, step),
-                _ => self.push(Action::Tuple, &operands, slot, None),
+                Kind::Call => self.push(Action::Call, operands, slot, step),
+                _ => self.push(Action::Tuple, operands, slot, None),
             }
             self.give_back(node);
         }
