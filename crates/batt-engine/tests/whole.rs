@@ -290,6 +290,22 @@ def differ_much(S, I, C):
     assert_eq!(text.lines().filter(|line| line.contains("\"row\":\"s\"")).count(), 4 * 3);
 }
 
+#[test]
+fn a_differ_that_fails_scores_nothing_whatever_it_judges() {
+    let solvers = "def solve_a(I):\n    x1 = divide(ONE, ZERO)\n    return x1\n\ndef solve_b(I):\n    return I\n";
+    let differ =
+        "def differ_x(S, I, C):\n    x1 = divide(ONE, ZERO)\n    return astuple(HUNDRED, x1)\n";
+    let mut battery = Battery::merge(&batt_program::read("s", solvers).programs);
+    battery.weave(&batt_program::read("d", differ).programs);
+    let again = Battery::read("again.batt", &battery.to_string()).expect("it reads back");
+    assert_eq!(again, battery);
+    let text = rows(&Prepared::new(again, Passes::ALL), &jobs(2), MEGA, 1).0;
+    let verdicts: Vec<&str> = text.lines().filter(|line| line.contains("\"row\":\"s\"")).collect();
+    assert!(!verdicts.is_empty());
+    assert!(verdicts.iter().all(|line| line.contains("\"score\":0")), "{verdicts:#?}");
+    compare_all_ways(&battery, &jobs(2));
+}
+
 /// Programs that want more than there is, beside one that does not.
 const HOSTILE: &str = "\
 def solve_grows(I):

@@ -17,6 +17,9 @@ struct Key {
     callee: Operand,
     args: Vec<Operand>,
     knows_candidate: bool,
+    /// A differ's, beside the same step of a solver whose output it judges: whether the differ
+    /// failed must not depend on what is judged.
+    apart: bool,
 }
 
 fn key_of(step: &BatteryStep) -> Key {
@@ -24,23 +27,39 @@ fn key_of(step: &BatteryStep) -> Key {
         callee: step.callee.clone(),
         args: step.args.clone(),
         knows_candidate: step.judges && step.class == Class::Candidate,
+        apart: false,
     }
 }
 
 impl Numbering {
     /// Goes on from the steps of a battery.
     pub(super) fn of(steps: Vec<BatteryStep>) -> Numbering {
-        let known = steps.iter().enumerate().map(|(k, step)| (key_of(step), StepId(k as u32)));
-        Numbering { known: known.collect(), steps }
+        let mut known: FastMap<Key, StepId> = FastMap::default();
+        for (k, step) in steps.iter().enumerate() {
+            let key = key_of(step);
+            let apart = known.contains_key(&key);
+            known.insert(Key { apart, ..key }, StepId(k as u32));
+        }
+        Numbering { known, steps }
     }
 
-    /// The step that calls this with that.
-    pub(super) fn step(&mut self, callee: Operand, args: Vec<Operand>, judges: bool) -> StepId {
+    /// The step that calls this with that. One that is judged is not the differ's own.
+    pub(super) fn step(
+        &mut self,
+        callee: Operand,
+        args: Vec<Operand>,
+        judges: bool,
+        judged: Option<StepId>,
+    ) -> StepId {
         let classes = args.iter().chain([&callee]).map(|operand| class_in(&self.steps, operand));
         let class = classes.max().unwrap_or(Class::Battery);
         let step = BatteryStep { callee, args, class, judges };
         let id = StepId(self.steps.len() as u32);
-        let known = *self.known.entry(key_of(&step)).or_insert(id);
+        let mut known = *self.known.entry(key_of(&step)).or_insert(id);
+        if Some(known) == judged {
+            let apart = Key { apart: true, ..key_of(&step) };
+            known = *self.known.entry(apart).or_insert(id);
+        }
         if known == id {
             self.steps.push(step);
         } else {
@@ -71,12 +90,13 @@ impl<'a> Entering<'a> {
         &mut self,
         numbering: &mut Numbering,
         judges: bool,
+        judged: Option<StepId>,
         input: &impl Fn(Input) -> Operand,
     ) -> bool {
         let Some(step) = self.program.steps.get(self.numbers.len()) else { return false };
         let callee = self.renumbered(&step.callee, input);
         let args = step.args.iter().map(|arg| self.renumbered(arg, input)).collect();
-        self.numbers.push(numbering.step(callee, args, judges));
+        self.numbers.push(numbering.step(callee, args, judges, judged));
         true
     }
 
@@ -96,7 +116,7 @@ impl Battery {
         loop {
             let mut any = false;
             for program in &mut entering {
-                any |= program.advance(&mut numbering, false, &Operand::Input);
+                any |= program.advance(&mut numbering, false, None, &Operand::Input);
             }
             if !any {
                 break;

@@ -193,7 +193,12 @@ impl<'a> Reader<'a> {
                     let Some(step) = step else {
                         return Err(self.error(line, format!("this should be one call, step t{k}")));
                     };
-                    let id = numbering.step(step.callee.clone(), step.args.clone(), judges);
+                    let (callee, args) = (step.callee.clone(), step.args.clone());
+                    let mut id = numbering.step(callee.clone(), args.clone(), judges, None);
+                    // A differ may have a step of its own beside the same one of a solver.
+                    if judges && id.index() != k && !numbering.steps[id.index()].judges {
+                        id = numbering.step(callee, args, judges, Some(id));
+                    }
                     if id.index() != k {
                         return Err(self.error(line, format!("the same step as t{}", id.index())));
                     }

@@ -26,6 +26,10 @@ impl Battery {
         let mut verdicts: FastMap<(Operand, usize), Operand> = FastMap::default();
         for output in judged {
             let under = self.judged(output);
+            let judged = match under {
+                Operand::Step(step) => Some(step),
+                _ => None,
+            };
             let input = |name| match name {
                 Input::I => under.clone(),
                 other => Operand::Input(other),
@@ -33,7 +37,7 @@ impl Battery {
             for (k, differ) in differs.iter().enumerate() {
                 let verdict = verdicts.entry((under.clone(), k)).or_insert_with(|| {
                     let mut entering = Entering::new(differ);
-                    while entering.advance(&mut numbering, true, &input) {}
+                    while entering.advance(&mut numbering, true, judged, &input) {}
                     entering.output(&input)
                 });
                 let differ = self.differs.len() + k;
