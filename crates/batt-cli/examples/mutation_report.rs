@@ -234,7 +234,7 @@ fn runs(program: &Program, task: &TaskValues) -> Vec<Seen> {
     let mut run = |sample| {
         let run = evaluator.run_safely(&plan, sample);
         let output = evaluator.heap().to_json(run.output).to_string();
-        let why = evaluator.failures().first().map(|first| in_words(first.failure.reason));
+        let why = evaluator.failures().first().map(|first| in_words(first.failure.reason()));
         Seen { failures: run.failures, output, why }
     };
     task.samples().iter().map(&mut run).collect()

@@ -111,6 +111,10 @@ pub struct RunArgs {
     /// Vector instructions: the best that the processor has, or none. Results are the same.
     #[arg(long, value_enum, default_value_t = Simd::Auto)]
     pub simd: Simd,
+    /// How loops call functions: laid out once as straight-line code, or walked through for
+    /// every element. Results are the same.
+    #[arg(long, value_enum, default_value_t = Functions::Flat)]
+    pub functions: Functions,
     /// Do not run the differs: outputs are right or wrong.
     #[arg(long)]
     pub no_scores: bool,
@@ -193,6 +197,15 @@ pub enum Simd {
     Auto,
     /// None beyond the architecture's own.
     Plain,
+}
+
+/// How loops call functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Functions {
+    /// Laid out once as straight-line code.
+    Flat,
+    /// Walked through for every element.
+    Walk,
 }
 
 /// Who evaluates.

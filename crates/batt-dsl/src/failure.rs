@@ -2,6 +2,7 @@
 
 use crate::table::Prim;
 use std::fmt;
+use std::num::NonZeroU64;
 
 /// A limit of the language that a step went beyond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,17 +47,52 @@ pub enum Reason {
 }
 
 /// A failed call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Failure {
-    /// The innermost primitive that failed; none where no primitive was reached.
-    pub prim: Option<Prim>,
-    /// Why.
-    pub reason: Reason,
-}
+///
+/// One word, so that what a call returns, a value or this, is handed over in registers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct Failure(NonZeroU64);
+
+const REASON_SHIFT: u32 = 16;
+const POSITION_SHIFT: u32 = 24;
+
+/// Every reason, the number of the argument left out; a failure holds the place in this list.
+const REASONS: [Reason; 15] = [
+    Reason::Argument(0),
+    Reason::Type,
+    Reason::NotAFunction,
+    Reason::Arity,
+    Reason::Empty,
+    Reason::Index,
+    Reason::Zero,
+    Reason::Overflow,
+    Reason::NotFound,
+    Reason::Limit(Limit::Calls),
+    Reason::Limit(Limit::Built),
+    Reason::Limit(Limit::Depth),
+    Reason::Limit(Limit::Size),
+    Reason::Limit(Limit::Nesting),
+    Reason::Limit(Limit::Memory),
+];
 
 impl From<Reason> for Failure {
+    #[inline]
     fn from(reason: Reason) -> Failure {
-        Failure { prim: None, reason }
+        let (place, position) = match reason {
+            Reason::Argument(position) => (0, position),
+            Reason::Type => (1, 0),
+            Reason::NotAFunction => (2, 0),
+            Reason::Arity => (3, 0),
+            Reason::Empty => (4, 0),
+            Reason::Index => (5, 0),
+            Reason::Zero => (6, 0),
+            Reason::Overflow => (7, 0),
+            Reason::NotFound => (8, 0),
+            Reason::Limit(limit) => (9 + limit as u64, 0),
+        };
+        // Places count from 1, so that no failure is zero.
+        let reason = (place + 1) << REASON_SHIFT | u64::from(position) << POSITION_SHIFT;
+        Failure(NonZeroU64::MIN.saturating_add(reason - 1))
     }
 }
 
@@ -67,27 +103,53 @@ impl From<Limit> for Failure {
 }
 
 impl Failure {
+    /// The innermost primitive that failed; none where no primitive was reached.
+    pub fn prim(self) -> Option<Prim> {
+        Prim::from_opcode((self.0.get() as u16).checked_sub(1)?)
+    }
+
+    /// Why.
+    pub fn reason(self) -> Reason {
+        match REASONS[(self.0.get() >> REASON_SHIFT & 0xff) as usize - 1] {
+            Reason::Argument(_) => Reason::Argument((self.0.get() >> POSITION_SHIFT) as u8),
+            reason => reason,
+        }
+    }
+
     /// The same failure, laid to this primitive unless an inner one is known.
+    #[cold]
     pub(crate) fn of(self, prim: Prim) -> Failure {
-        Failure { prim: self.prim.or(Some(prim)), ..self }
+        match self.prim() {
+            Some(_) => self,
+            None => Failure(self.0 | u64::from(prim.opcode() + 1)),
+        }
+    }
+}
+
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Failure")
+            .field("prim", &self.prim())
+            .field("reason", &self.reason())
+            .finish()
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(prim) = self.prim {
+        if let Some(prim) = self.prim() {
             write!(f, "{prim}: ")?;
         }
-        let text = match self.reason {
+        let text = match self.reason() {
             Reason::Argument(position) => {
-                let param = self.prim.and_then(|p| p.params().get(usize::from(position)));
+                let param = self.prim().and_then(|p| p.params().get(usize::from(position)));
                 return match param {
                     Some(param) => write!(f, "argument `{}` is no {}", param.name, param.ty.name()),
                     None => write!(f, "argument {} has the wrong type", position + 1),
                 };
             }
             Reason::Arity => {
-                return match self.prim {
+                return match self.prim() {
                     Some(prim) => write!(f, "wrong number of arguments, it takes {}", prim.arity()),
                     None => f.write_str("wrong number of arguments"),
                 };
@@ -114,3 +176,21 @@ impl std::error::Error for Failure {}
 
 /// What a primitive returns.
 pub type Outcome<T> = Result<T, Failure>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_holds_its_reason_and_the_innermost_primitive() {
+        let others = [Reason::Argument(3), Reason::Argument(255)];
+        for reason in REASONS.into_iter().chain(others) {
+            let failure = Failure::from(reason);
+            assert_eq!((failure.prim(), failure.reason()), (None, reason));
+            for &prim in crate::table::ALL {
+                let failure = failure.of(prim).of(Prim::add);
+                assert_eq!((failure.prim(), failure.reason()), (Some(prim), reason));
+            }
+        }
+    }
+}

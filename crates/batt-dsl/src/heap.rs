@@ -436,7 +436,27 @@ impl Heap {
         }
     }
 
+    /// Size, depth and nodes at once: see [`Heap::size_of`] and [`Heap::nesting`].
+    #[inline]
+    pub(crate) fn weight(&self, value: Value) -> (usize, u16, u32) {
+        match value.kind() {
+            Kind::Tuple | Kind::Set => {
+                let header = self.header(value);
+                (header.size as usize, header.depth, header.nodes)
+            }
+            Kind::TileIndices => (2 * usize::from(self.patch_head(value).cells), 1, 1),
+            Kind::TileObject | Kind::TileColors => {
+                (3 * usize::from(self.patch_head(value).cells), 1, 1)
+            }
+            _ => {
+                let (depth, nodes) = self.nesting(value);
+                (self.size_of(value), depth, nodes)
+            }
+        }
+    }
+
     /// How many words the block takes.
+    #[inline]
     fn block_words(&self, value: Value) -> usize {
         match value.kind() {
             Kind::TileGrid => size_of::<GridTile>() / 8,
@@ -471,6 +491,11 @@ impl Heap {
             self.used = mark.0;
             return value;
         }
+        if value.offset() == mark.0 {
+            // It lies there already, and refers to nothing that came after it.
+            self.used = mark.0 + self.block_words(value);
+            return value;
+        }
         self.release_stored(mark, value)
     }
 
@@ -481,9 +506,7 @@ impl Heap {
             return self.release_nested(mark, value);
         }
         let words = self.block_words(value);
-        if value.offset() != mark.0 {
-            self.top.copy_within(value.offset()..value.offset() + words, mark.0);
-        }
+        self.top.copy_within(value.offset()..value.offset() + words, mark.0);
         self.used = mark.0 + words;
         value.moved(mark.0 as u32)
     }

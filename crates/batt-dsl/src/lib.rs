@@ -18,6 +18,7 @@
 pub mod constants;
 mod elements;
 mod failure;
+mod flat;
 mod functions;
 mod heap;
 mod loops;
@@ -41,7 +42,7 @@ pub use functions::Combinator;
 pub use heap::{Heap, Mark};
 pub use loops::{Gather, Loop, Over};
 pub use machine::{Machine, Step, limits};
-pub use table::{Cost, Family, Param, Prim};
+pub use table::{Cost, Family, MAX_ARITY, Param, Prim};
 pub use types::Type;
 pub use value::{Kind, Level, Value};
 pub use written::ReadError;

@@ -5,8 +5,10 @@
 //! same one loop and nothing per primitive.
 
 use crate::failure::{Outcome, Reason};
-use crate::machine::Machine;
+use crate::flat::Flat;
+use crate::machine::{Machine, limits::MAX_DEPTH};
 use crate::prims::containers;
+use crate::table::Entry;
 use crate::value::Value;
 
 /// A higher-order primitive.
@@ -113,10 +115,10 @@ const fn by_key() -> Loop {
     Loop { over, gather: Gather::ArgAscending(1) }
 }
 
-/// The arguments of the calls of a loop, without building them.
+/// The calls of a loop, one after another, without building their arguments.
 struct Calls {
     over: Over,
-    function: Value,
+    callee: Callee,
     /// What `Functions` are called with.
     value: Value,
     /// Elements lie on the machine's stack from here on.
@@ -125,44 +127,80 @@ struct Calls {
     second: usize,
     second_len: usize,
     count: usize,
+    /// Where the elements of the next call lie.
+    next: usize,
+    next_second: usize,
+}
+
+/// What is called.
+enum Callee {
+    Prim(&'static Entry),
+    Flat(Box<Flat>),
+    /// Anything, to be looked at with every call.
+    Value(Value),
+}
+
+impl Callee {
+    /// What it takes to call a function with so many arguments, so many times.
+    fn new(machine: &mut Machine, function: Value, arity: u8, count: usize) -> Callee {
+        /// For fewer calls it does not pay to look ahead.
+        const FEW: usize = 2;
+        if count < FEW || !machine.flattens() || machine.depth() >= MAX_DEPTH {
+            return Callee::Value(function);
+        }
+        match function.as_entry() {
+            Some(entry) if entry.arity == arity => Callee::Prim(entry),
+            Some(_) => Callee::Value(function),
+            None => {
+                // Loops within loops need one each; they are used again.
+                let mut flat = machine.flats.pop().unwrap_or_default();
+                if flat.lay_out(&machine.heap, function, arity, machine.depth()) {
+                    return Callee::Flat(flat);
+                }
+                machine.flats.push(flat);
+                Callee::Value(function)
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn call(&mut self, machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+        match self {
+            Callee::Prim(entry) => machine.run(entry, args),
+            Callee::Flat(flat) => flat.call(machine, args),
+            Callee::Value(function) => machine.call(*function, args),
+        }
+    }
 }
 
 impl Calls {
     fn new(machine: &mut Machine, over: Over, args: &[Value]) -> Calls {
         let base = machine.stack.len();
-        let mut calls = Calls {
-            over,
-            function: args[0],
-            value: Value::EMPTY_TUPLE,
-            base,
-            second: base,
-            second_len: 0,
-            count: 0,
-        };
-        match over {
-            Over::Elements { function, container } => {
-                calls.function = args[usize::from(function)];
+        let (function, mut value) = (function_of(over, args), Value::EMPTY_TUPLE);
+        let (mut first, mut second, mut second_len) = (base, base, 0);
+        let (arity, count) = match over {
+            Over::Elements { container, .. } => {
                 push_container(machine, args[usize::from(container)]);
-                calls.count = machine.stack.len() - base;
+                (1, machine.stack.len() - base)
             }
             Over::Functions => {
-                calls.value = args[1];
+                value = args[1];
                 machine.push_elements(args[0]);
-                calls.count = machine.stack.len() - base;
+                (1, machine.stack.len() - base)
             }
             Over::Zip | Over::Product => {
                 machine.push_elements(args[1]);
-                calls.second = machine.stack.len();
+                second = machine.stack.len();
                 machine.push_elements(args[2]);
-                let first_len = calls.second - base;
-                calls.second_len = machine.stack.len() - calls.second;
-                calls.count = match over {
-                    Over::Zip => first_len.min(calls.second_len),
-                    _ => first_len * calls.second_len,
+                let first_len = second - base;
+                second_len = machine.stack.len() - second;
+                let count = match over {
+                    Over::Zip => first_len.min(second_len),
+                    _ => first_len * second_len,
                 };
+                (2, count)
             }
             Over::Sides => {
-                calls.function = args[1];
                 machine.push_elements(args[0]);
                 let pairs = machine.stack.len() - base;
                 for part in 0..2 {
@@ -171,33 +209,52 @@ impl Calls {
                         machine.stack.push(value);
                     }
                 }
-                calls.base = base + pairs;
-                calls.count = 2 * pairs;
+                first = base + pairs;
+                (1, 2 * pairs)
             }
+        };
+        let callee = match over {
+            Over::Functions => Callee::Value(function),
+            _ => Callee::new(machine, function, arity, count),
+        };
+        Calls {
+            over,
+            callee,
+            value,
+            base: first,
+            second,
+            second_len,
+            count,
+            next: first,
+            next_second: second,
         }
-        calls
     }
 
-    /// Makes call k.
+    /// Makes the next call.
     #[inline]
-    fn call(&self, machine: &mut Machine, k: usize) -> Outcome<Value> {
+    fn call(&mut self, machine: &mut Machine) -> Outcome<Value> {
+        let x = machine.stack[self.next];
         match self.over {
             Over::Elements { .. } | Over::Sides => {
-                let x = machine.stack[self.base + k];
-                machine.call(self.function, &[x])
+                self.next += 1;
+                self.callee.call(machine, &[x])
             }
             Over::Functions => {
-                let function = machine.stack[self.base + k];
-                machine.call(function, &[self.value])
+                self.next += 1;
+                machine.call(x, &[self.value])
             }
             Over::Zip => {
-                let (x, y) = (machine.stack[self.base + k], machine.stack[self.second + k]);
-                machine.call(self.function, &[x, y])
+                let y = machine.stack[self.next_second];
+                (self.next, self.next_second) = (self.next + 1, self.next_second + 1);
+                self.callee.call(machine, &[x, y])
             }
             Over::Product => {
-                let x = machine.stack[self.base + k / self.second_len];
-                let y = machine.stack[self.second + k % self.second_len];
-                machine.call(self.function, &[x, y])
+                let y = machine.stack[self.next_second];
+                self.next_second += 1;
+                if self.next_second == self.second + self.second_len {
+                    (self.next, self.next_second) = (self.next + 1, self.second);
+                }
+                self.callee.call(machine, &[x, y])
             }
         }
     }
@@ -213,6 +270,15 @@ impl Calls {
     }
 }
 
+/// The function that a loop over elements calls.
+fn function_of(over: Over, args: &[Value]) -> Value {
+    match over {
+        Over::Elements { function, .. } => args[usize::from(function)],
+        Over::Sides => args[1],
+        _ => args[0],
+    }
+}
+
 /// Puts the elements on the machine's stack; they may have been taken apart already.
 fn push_container(machine: &mut Machine, container: Value) {
     match machine.shared.elements(container) {
@@ -224,44 +290,53 @@ fn push_container(machine: &mut Machine, container: Value) {
 /// Runs a higher-order primitive.
 pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcome<Value> {
     let bottom = machine.stack.len();
-    let calls = Calls::new(machine, looped.over, args);
+    let mut calls = Calls::new(machine, looped.over, args);
     let value = match looped.gather {
-        Gather::FirstTrue => first_true(machine, &calls),
-        Gather::Filtered | Gather::FilteredMerged => filtered(machine, looped, &calls, args),
+        Gather::FirstTrue => first_true(machine, &mut calls),
+        Gather::Filtered | Gather::FilteredMerged => filtered(machine, looped, &mut calls, args),
         Gather::ArgMax | Gather::ArgMin | Gather::ValMax | Gather::ValMin => {
-            best(machine, looped.gather, &calls)
+            best(machine, looped.gather, &mut calls, args)
         }
-        _ => gathered(machine, looped, &calls, args),
-    }?;
+        _ => gathered(machine, looped, &mut calls, args),
+    };
+    if let Callee::Flat(flat) = calls.callee {
+        machine.flats.push(flat);
+    }
     machine.stack.truncate(bottom);
-    Ok(value)
+    value
 }
 
-/// Call k, and nothing of what it built but its result.
+/// The next call, and nothing of what it built but its result.
 #[inline]
-fn call_cleanly(machine: &mut Machine, calls: &Calls, k: usize) -> Outcome<Value> {
+fn call_cleanly(machine: &mut Machine, calls: &mut Calls) -> Outcome<Value> {
     let mark = machine.heap.mark();
-    let value = calls.call(machine, k)?;
+    let value = calls.call(machine)?;
     Ok(machine.heap.release(mark, value))
 }
 
-fn holds(machine: &mut Machine, calls: &Calls, k: usize) -> Outcome<bool> {
-    call_cleanly(machine, calls, k)?.as_bool().ok_or(Reason::Type.into())
+#[inline]
+fn holds(machine: &mut Machine, calls: &mut Calls) -> Outcome<bool> {
+    call_cleanly(machine, calls)?.as_bool().ok_or(Reason::Type.into())
 }
 
-fn first_true(machine: &mut Machine, calls: &Calls) -> Outcome<Value> {
+fn first_true(machine: &mut Machine, calls: &mut Calls) -> Outcome<Value> {
     for k in 0..calls.count {
-        if holds(machine, calls, k)? {
+        if holds(machine, calls)? {
             return Ok(machine.stack[calls.base + k]);
         }
     }
     Err(Reason::NotFound.into())
 }
 
-fn filtered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) -> Outcome<Value> {
+fn filtered(
+    machine: &mut Machine,
+    looped: Loop,
+    calls: &mut Calls,
+    args: &[Value],
+) -> Outcome<Value> {
     let mut kept = calls.base;
     for k in 0..calls.count {
-        if holds(machine, calls, k)? {
+        if holds(machine, calls)? {
             machine.stack[kept] = machine.stack[calls.base + k];
             kept += 1;
         }
@@ -279,12 +354,17 @@ fn filtered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) 
     }
 }
 
-fn best(machine: &mut Machine, gather: Gather, calls: &Calls) -> Outcome<Value> {
+fn best(
+    machine: &mut Machine,
+    gather: Gather,
+    calls: &mut Calls,
+    args: &[Value],
+) -> Outcome<Value> {
     let largest = matches!(gather, Gather::ArgMax | Gather::ValMax);
     let wants_element = matches!(gather, Gather::ArgMax | Gather::ArgMin);
     let mut best: Option<(usize, Value)> = None;
     for k in 0..calls.count {
-        let value = call_cleanly(machine, calls, k)?;
+        let value = call_cleanly(machine, calls)?;
         let better = best.is_none_or(|(_, so_far)| {
             let order = machine.heap.compare(value, so_far);
             if largest { order.is_gt() } else { order.is_lt() }
@@ -297,15 +377,20 @@ fn best(machine: &mut Machine, gather: Gather, calls: &Calls) -> Outcome<Value> 
         Some((k, _)) if wants_element => Ok(machine.stack[calls.base + k]),
         Some((_, value)) => Ok(value),
         None if wants_element => Err(Reason::Empty.into()),
-        None => machine.call(calls.function, &[Value::int(0)]),
+        None => machine.call(function_of(calls.over, args), &[Value::int(0)]),
     }
 }
 
 /// All calls first, then what is made of their results.
-fn gathered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) -> Outcome<Value> {
+fn gathered(
+    machine: &mut Machine,
+    looped: Loop,
+    calls: &mut Calls,
+    args: &[Value],
+) -> Outcome<Value> {
     let results = machine.stack.len();
-    for k in 0..calls.count {
-        let value = call_cleanly(machine, calls, k)?;
+    for _ in 0..calls.count {
+        let value = call_cleanly(machine, calls)?;
         machine.stack.push(value);
     }
     match looped.gather {
@@ -338,7 +423,7 @@ fn gathered(machine: &mut Machine, looped: Loop, calls: &Calls, args: &[Value]) 
                     machine.order = order;
                     Ok(machine.stack[results + found])
                 }
-                None => machine.call(calls.function, &[Value::int(0)]),
+                None => machine.call(function_of(calls.over, args), &[Value::int(0)]),
             }
         }
         _ => one_side(machine, looped.gather, calls, results, args.get(2).copied()),

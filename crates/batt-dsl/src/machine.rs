@@ -1,12 +1,14 @@
 //! Calling primitives and function values, within the limits of the language.
 
-use crate::failure::{Limit, Outcome, Reason};
-use crate::heap::Heap;
+use crate::failure::{Failure, Limit, Outcome, Reason};
+use crate::flat::Flat;
+use crate::heap::{Heap, Mark};
 use crate::loops;
 use crate::prims::flood::Flood;
 use crate::prims::labels::Labels;
 use crate::shared::Shared;
-use crate::table::{Body, Prim};
+use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
+use crate::types::Type;
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH};
 
@@ -45,14 +47,20 @@ pub mod limits {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
-    /// Size and nodes of a value that is within the limits of one value.
+    /// Size and nodes of a value, and whether it is within the limits of one value.
     #[inline]
-    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(usize, u32), Limit> {
-        let size = heap.size_of(value);
-        if size > MAX_SIZE {
+    pub(crate) fn weigh(heap: &Heap, value: Value) -> (usize, u32, bool) {
+        let (size, depth, nodes) = heap.weight(value);
+        let is_fine = size <= MAX_SIZE && depth <= MAX_NESTING && nodes <= MAX_NODES;
+        (size, nodes, is_fine)
+    }
+
+    /// Fails for a value that is not within the limits of one value.
+    pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(), Limit> {
+        if heap.size_of(value) > MAX_SIZE {
             return Err(Limit::Size);
         }
-        Ok((size, check_nesting(heap, value)?))
+        check_nesting(heap, value).map(|_| ())
     }
 
     /// The nodes of a value that is not nested too deeply and does not hold too many
@@ -78,13 +86,16 @@ pub mod limits {
 /// assert_eq!(ten.as_int(), Some(10));
 ///
 /// let failure = machine.call_prim(Prim::first, &[Value::EMPTY_TUPLE]).unwrap_err();
-/// assert_eq!(failure.prim, Some(Prim::first));
+/// assert_eq!(failure.prim(), Some(Prim::first));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
     pub(crate) heap: Heap,
     /// Elements and results of the loops that are running.
     pub(crate) stack: Vec<Value>,
+    /// Functions that are laid out for no loop at hand.
+    #[allow(clippy::vec_box)] // a loop takes one without copying it
+    pub(crate) flats: Vec<Box<Flat>>,
     /// Places of elements, while they are being sorted.
     pub(crate) order: Vec<u32>,
     /// Elements and how often they occur.
@@ -95,12 +106,14 @@ pub struct Machine {
     pub(crate) flood: Flood,
     /// What the steps at hand look at together.
     pub(crate) shared: Shared,
+    /// Are functions walked through with every call of a loop?
+    walks: bool,
     calls: u32,
     built: usize,
     nodes: u32,
     depth: u32,
-    /// Where the arena ended before the step.
-    start: usize,
+    /// Where the arena has to end after every call of the step.
+    max_used: usize,
 }
 
 /// What came of a step under safe evaluation.
@@ -109,7 +122,7 @@ pub struct Step {
     /// The result, or the safe default.
     pub value: Value,
     /// Why the default.
-    pub failure: Option<crate::failure::Failure>,
+    pub failure: Option<Failure>,
 }
 
 impl Machine {
@@ -150,55 +163,80 @@ impl Machine {
 
     /// One top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
-        (self.calls, self.built, self.nodes, self.depth) = (0, 0, 0, 0);
-        self.start = self.heap.used_words();
-        self.stack.clear();
+        self.begin();
         self.call(function, args)
+    }
+
+    /// Begins a step: nothing has been called or built yet.
+    #[inline]
+    fn begin(&mut self) {
+        (self.calls, self.built, self.nodes, self.depth) = (0, 0, 0, 0);
+        let max_used = self.heap.used_words() + limits::MAX_WORDS;
+        self.max_used = max_used.min(limits::MAX_ARENA_WORDS);
+        self.stack.clear();
     }
 
     /// One top-level step that leaves nothing in the heap but its result.
     pub fn call_cleanly(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         let mark = self.heap.mark();
         let outcome = self.call_value(function, args);
-        match outcome {
-            Ok(value) => Ok(self.heap.release(mark, value)),
-            Err(_) => {
-                self.heap.release(mark, Value::EMPTY_TUPLE);
-                outcome
-            }
-        }
+        let kept = *outcome.as_ref().unwrap_or(&Value::EMPTY_TUPLE);
+        let kept = self.heap.release(mark, kept);
+        outcome.map(|_| kept)
     }
 
     /// One top-level step under safe evaluation: a failure becomes the safe default. Nothing
     /// but the result is left in the heap.
     pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
-        match self.call_cleanly(function, args) {
-            Ok(value) => {
-                self.shared.keep(value);
-                Step { value, failure: None }
-            }
-            Err(failure) => {
-                self.shared.drop_made();
-                let value = self.heap.fn_result(function).default_value();
-                Step { value, failure: Some(failure) }
-            }
+        let mark = self.heap.mark();
+        match self.call_value(function, args) {
+            Ok(value) => self.succeed(mark, value),
+            Err(failure) => self.fail(mark, self.heap.fn_result(function), failure),
         }
     }
 
+    /// The same for a primitive and its arguments; what comes after them means nothing.
+    #[inline]
+    pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> Step {
+        let (mark, entry) = (self.heap.mark(), prim.entry());
+        self.begin();
+        match self.run(entry, entry.own(args)) {
+            Ok(value) => self.succeed(mark, value),
+            Err(failure) => self.fail(mark, prim.result(), failure),
+        }
+    }
+
+    #[inline]
+    fn succeed(&mut self, mark: Mark, value: Value) -> Step {
+        let value = self.heap.release(mark, value);
+        self.shared.keep(value);
+        Step { value, failure: None }
+    }
+
+    #[cold]
+    fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> Step {
+        self.shared.drop_made();
+        let value = self.heap.release(mark, result.default_value());
+        Step { value, failure: Some(failure) }
+    }
+
     /// Calls a function value within a step.
+    #[inline]
     pub(crate) fn call(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         if self.depth >= MAX_DEPTH {
             return Err(Limit::Depth.into());
         }
-        self.depth += 1;
-        let outcome = if let Some(prim) = function.as_prim() {
-            self.run(prim, args).map_err(|failure| failure.of(prim))
-        } else {
-            match function.kind() {
-                Kind::Fn => self.call_combined(function, args),
-                Kind::DefaultFn => self.count_call().map(|()| Value::EMPTY_TUPLE),
-                _ => Err(Reason::NotAFunction.into()),
+        if let Some(entry) = function.as_entry() {
+            if args.len() != usize::from(entry.arity) {
+                return self.refuse(entry);
             }
+            return self.run(entry, args);
+        }
+        self.depth += 1;
+        let outcome = match function.kind() {
+            Kind::Fn => self.call_combined(function, args),
+            Kind::DefaultFn => self.count_call().map(|()| Value::EMPTY_TUPLE),
+            _ => Err(Reason::NotAFunction.into()),
         };
         self.depth -= 1;
         outcome
@@ -210,41 +248,104 @@ impl Machine {
         if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
     }
 
-    fn run(&mut self, prim: Prim, args: &[Value]) -> Outcome<Value> {
+    /// The failure of a call with too few or too many arguments, which counts as a call.
+    #[cold]
+    fn refuse(&mut self, entry: &Entry) -> Outcome<Value> {
+        let failure = self.count_call().err().unwrap_or(Reason::Arity.into());
+        Err(failure.of(entry.prim))
+    }
+
+    /// Are functions laid out as straight-line code before a loop calls them?
+    pub(crate) fn flattens(&self) -> bool {
+        !self.walks
+    }
+
+    /// Loops walk through the functions that they call, or lay them out as straight-line code
+    /// first, as they do unless told otherwise. Results are the same.
+    pub fn set_walks(&mut self, walks: bool) {
+        self.walks = walks;
+    }
+
+    /// How deep the call at hand lies in others.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Calls a primitive with as many arguments as it has parameters.
+    #[inline]
+    pub(crate) fn run(&mut self, entry: &Entry, args: &[Value]) -> Outcome<Value> {
+        self.run_at(entry, args, 0)
+    }
+
+    /// The same for a call that lies so much deeper than the machine knows.
+    #[inline(always)]
+    pub(crate) fn run_at(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
+        debug_assert_eq!(args.len(), usize::from(entry.arity));
+        match self.attempt(entry, args, below) {
+            Ok(value) => Ok(value),
+            Err(failure) => Err(failure.of(entry.prim)),
+        }
+    }
+
+    #[inline(always)]
+    fn attempt(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
         self.count_call()?;
-        let row = prim.row();
-        if args.len() != row.params.len() {
-            return Err(Reason::Arity.into());
+        let mut are_sure = true;
+        for (&kinds, arg) in entry.sure_kinds.iter().zip(args) {
+            are_sure &= arg.is_of(kinds.into());
         }
-        for (k, (param, &arg)) in row.params.iter().zip(args).enumerate() {
-            if !self.heap.is(param.ty, arg) {
-                return Err(Reason::Argument(k as u8).into());
-            }
+        if !are_sure {
+            self.look_closer(entry, args)?;
         }
-        let value = match row.body {
+        let value = match entry.body {
             Body::Direct(function) => function(self, args)?,
-            Body::Loop(looped) => loops::run(self, looped, args)?,
+            Body::Loop(looped) => {
+                self.depth += below + 1;
+                let value = loops::run(self, looped, args)?;
+                self.depth -= below + 1;
+                value
+            }
         };
-        self.count_built(value)?;
+        if !self.count_built(value) {
+            return Err(self.limit_reached(value).into());
+        }
         Ok(value)
     }
 
-    #[inline]
-    fn count_built(&mut self, value: Value) -> Outcome<()> {
-        let (size, nodes) = limits::check_value(&self.heap, value)?;
+    /// Checks arguments whose kinds do not tell whether they are of the declared types.
+    #[inline(never)]
+    fn look_closer(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
+        let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.ty, arg);
+        match entry.prim.params().iter().zip(args).position(is_wrong) {
+            Some(k) => Err(Reason::Argument(k as u8).into()),
+            None => Ok(()),
+        }
+    }
+
+    /// Counts a result. Is it within the limits, and with it all that the step has built?
+    #[inline(always)]
+    fn count_built(&mut self, value: Value) -> bool {
+        // What lies in its word is small, and no container in a container.
+        let (size, nodes, is_fine) = match value.inline_size() {
+            Some(size) => (size, 1, true),
+            None => limits::weigh(&self.heap, value),
+        };
         self.nodes = self.nodes.saturating_add(nodes);
-        if self.nodes > MAX_BUILT_NODES {
-            return Err(Limit::Nesting.into());
-        }
         self.built += size;
-        if self.built > MAX_BUILT {
-            return Err(Limit::Built.into());
+        is_fine
+            & (self.nodes <= MAX_BUILT_NODES)
+            & (self.built <= MAX_BUILT)
+            & (self.heap.used_words() <= self.max_used)
+    }
+
+    /// Which limit has been exceeded with this result.
+    #[cold]
+    fn limit_reached(&self, value: Value) -> Limit {
+        match limits::check_value(&self.heap, value) {
+            Err(limit) => limit,
+            Ok(()) if self.nodes > MAX_BUILT_NODES => Limit::Nesting,
+            Ok(()) if self.built > MAX_BUILT => Limit::Built,
+            Ok(()) => Limit::Memory,
         }
-        // Counted from the start of the step, so that it does not matter what else is there.
-        let used = self.heap.used_words();
-        if used > self.start + limits::MAX_WORDS || used > limits::MAX_ARENA_WORDS {
-            return Err(Limit::Memory.into());
-        }
-        Ok(())
     }
 }

@@ -163,7 +163,7 @@ macro_rules! define {
             },)*)*]
         };
 
-        pub(crate) static ROWS: &[Row] = &[
+        pub(crate) const ROWS: &[Row] = &[
             $($(Row { ..copy(Prim::$name) },)*)*
             $(Row {
                 name: bare(stringify!($tname)),
@@ -188,9 +188,54 @@ macro_rules! for_each_primitive {
 
 for_each_primitive!(define);
 
+/// What a call looks at, apart from what people read: half a cache line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    /// The kinds that an argument may have without a closer look, by position.
+    pub(crate) sure_kinds: [u16; MAX_ARITY],
+    pub(crate) body: Body,
+    pub(crate) prim: Prim,
+    pub(crate) arity: u8,
+}
+
+impl Entry {
+    /// As many of the arguments as there are parameters.
+    #[inline(always)]
+    pub(crate) fn own<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
+        &args[..usize::from(self.arity).min(MAX_ARITY)]
+    }
+}
+
+/// The most parameters of a primitive.
+pub const MAX_ARITY: usize = 4;
+
+/// By opcode.
+pub(crate) static ENTRIES: [Entry; ALL.len()] = {
+    let nothing = Entry { sure_kinds: [0; MAX_ARITY], body: ROWS[0].body, prim: ALL[0], arity: 0 };
+    let mut entries = [nothing; ALL.len()];
+    let mut k = 0;
+    while k < entries.len() {
+        let row = &ROWS[k];
+        (entries[k].body, entries[k].prim) = (row.body, ALL[k]);
+        entries[k].arity = row.params.len() as u8;
+        let mut p = 0;
+        while p < row.params.len() {
+            entries[k].sure_kinds[p] = row.params[p].ty.sure_kinds() as u16;
+            p += 1;
+        }
+        k += 1;
+    }
+    entries
+};
+
 impl Prim {
     pub(crate) fn row(self) -> &'static Row {
         &ROWS[self as usize]
+    }
+
+    #[inline]
+    pub(crate) fn entry(self) -> &'static Entry {
+        &ENTRIES[self as usize]
     }
 
     /// The name that programs use.

@@ -11,7 +11,7 @@
 //! [`crate::heap`]), named by the level. Inline payloads are biased, so that words of one
 //! inline kind compare as the values do.
 
-use crate::table::Prim;
+use crate::table::{ENTRIES, Entry, Prim};
 use std::fmt;
 
 /// The form in which a value is stored. There is exactly one for every value.
@@ -249,6 +249,23 @@ impl Value {
         !self.is_of(STORED)
     }
 
+    /// Ints and Fns in a value that lies in its word.
+    #[inline(always)]
+    pub(crate) const fn inline_size(self) -> Option<usize> {
+        /// Four bits a kind.
+        const SIZES: u64 = {
+            let single = [Kind::Int, Kind::Bool, Kind::Prim, Kind::DefaultFn];
+            let (mut sizes, mut k) = (2 << (4 * Kind::Ij as u32) | 3 << (4 * Kind::Cell as u32), 0);
+            while k < single.len() {
+                sizes |= 1 << (4 * single[k] as u32);
+                k += 1;
+            }
+            sizes
+        };
+        let kind = self.0 >> KIND_SHIFT & 15;
+        if self.is_inline() { Some((SIZES >> (4 * kind) & 15) as usize) } else { None }
+    }
+
     /// The number of an Int, 0 or 1 for a Bool.
     pub const fn as_int(self) -> Option<i32> {
         match self.kind() {
@@ -292,8 +309,14 @@ impl Value {
 
     /// The primitive of a primitive as a value.
     pub fn as_prim(self) -> Option<Prim> {
+        self.as_entry().map(|entry| entry.prim)
+    }
+
+    /// What a call of a primitive as a value looks at.
+    #[inline]
+    pub(crate) fn as_entry(self) -> Option<&'static Entry> {
         match self.kind() {
-            Kind::Prim => Prim::from_opcode((self.0 & PAYLOAD) as u16),
+            Kind::Prim => ENTRIES.get((self.0 & PAYLOAD) as usize),
             _ => None,
         }
     }

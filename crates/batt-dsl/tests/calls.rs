@@ -62,13 +62,13 @@ fn corpus() -> Vec<Case> {
 }
 
 /// A message where the call gives something else than its line says.
-fn difference(case: &Case, heap: Heap, stored: &str) -> Option<String> {
-    let place = format!("{}:{}: {}\n    {stored}: ", case.file, case.line, case.text);
+fn difference(case: &Case, mut machine: Machine, how: &str) -> Option<String> {
+    let place = format!("{}:{}: {}\n    {how}: ", case.file, case.line, case.text);
     let expected = match &case.call.out {
         Some(out) => out.to_string(),
         None => "a failure".to_owned(),
     };
-    match case.call.replay(&mut Machine::with_heap(heap)) {
+    match case.call.replay(&mut machine) {
         Ok(Replayed::Same) => None,
         Ok(Replayed::Different(Ok(got))) => Some(format!("{place}expected {expected}, got {got}")),
         Ok(Replayed::Different(Err(failure))) => {
@@ -93,11 +93,15 @@ fn calls_give_what_their_lines_say() {
     let cases = corpus();
     let mut differing = Vec::new();
     for case in &cases {
-        differing.extend(difference(case, Heap::new(), "with tiles"));
-        differing.extend(difference(case, Heap::without_tiles(), "without tiles"));
-        let mut plain = Heap::new();
-        plain.set_simd(simd::Level::PLAIN);
+        differing.extend(difference(case, Machine::new(), "with tiles"));
+        let general = Machine::with_heap(Heap::without_tiles());
+        differing.extend(difference(case, general, "without tiles"));
+        let mut plain = Machine::new();
+        plain.heap_mut().set_simd(simd::Level::PLAIN);
         differing.extend(difference(case, plain, "with plain instructions"));
+        let mut walking = Machine::new();
+        walking.set_walks(true);
+        differing.extend(difference(case, walking, "walking through functions"));
     }
     assert_none(&differing, "calls differ");
 }
@@ -147,7 +151,7 @@ fn names_and_values_that_do_not_exist_are_reported() {
     for (line, why) in lines {
         let (cases, wrong) = parse("some.calls", line);
         assert_none(&wrong, "lines cannot be read");
-        let message = difference(&cases[0], Heap::new(), "with tiles").expect("it is reported");
+        let message = difference(&cases[0], Machine::new(), "with tiles").expect("it is reported");
         assert!(message.contains("some.calls:1") && message.contains(why), "{message}");
     }
 }
@@ -162,7 +166,7 @@ fn lines_that_are_wrong_are_reported() {
     ];
     for (line, why) in lines {
         let (cases, _) = parse("some.calls", line);
-        let message = difference(&cases[0], Heap::new(), "with tiles").expect("it is reported");
+        let message = difference(&cases[0], Machine::new(), "with tiles").expect("it is reported");
         assert!(message.contains(why), "{message}");
     }
 }

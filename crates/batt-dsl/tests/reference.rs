@@ -15,7 +15,8 @@ fn shared(name: &str) -> Option<PathBuf> {
     None
 }
 
-/// Replays every line, with tiles, without, and with plain instructions.
+/// Replays every line, with tiles, without, with plain instructions, and walking through the
+/// functions of loops.
 fn replay(place: &str, text: &str) {
     let mut wrong = Vec::new();
     let mut count = 0;
@@ -23,11 +24,13 @@ fn replay(place: &str, text: &str) {
         let call =
             RecordedCall::parse(line).unwrap_or_else(|e| panic!("{place}:{}: {e}", number + 1));
         let Some(call) = call else { continue };
-        let mut plain = Heap::new();
-        plain.set_simd(simd::Level::PLAIN);
-        for heap in [Heap::new(), Heap::without_tiles(), plain] {
+        let (mut plain, mut walking) = (Machine::new(), Machine::new());
+        plain.heap_mut().set_simd(simd::Level::PLAIN);
+        walking.set_walks(true);
+        let general = Machine::with_heap(Heap::without_tiles());
+        for mut machine in [Machine::new(), general, plain, walking] {
             count += 1;
-            match call.replay(&mut Machine::with_heap(heap)) {
+            match call.replay(&mut machine) {
                 Ok(Replayed::Same) => {}
                 other => wrong.push(format!("{place}:{}: {line}\n  got {other:?}", number + 1)),
             }

@@ -110,6 +110,8 @@ pub struct Care {
     pub no_scores: bool,
     /// Which vector instructions to use; the best there are by default.
     pub simd: Option<simd::Level>,
+    /// Walk through the functions that loops call instead of laying them out.
+    pub walk: bool,
 }
 
 /// What depends on a task alone: computed once, shared by its samples.
@@ -147,6 +149,7 @@ impl TaskState {
             heap.set_simd(care.simd.unwrap_or_else(simd::detected));
             heap.resume(job.values.arena());
             let mut walker = Walker::new(heap);
+            walker.machine.set_walks(care.walk);
             walker.start(&slots, schedule.slots);
             walker.failed = planned.failed.clone();
             walker.max_words = care.max_words.unwrap_or(MAX_WORDS);
@@ -194,6 +197,7 @@ impl Worker {
         let mut heap = Heap::over(Level::Sample, [nothing.clone(), nothing]);
         heap.set_simd(care.simd.unwrap_or_else(simd::detected));
         let mut walker = Walker::new(heap);
+        walker.machine.set_walks(care.walk);
         walker.times = care.profile.then(StepTimes::default);
         walker.max_words = care.max_words.unwrap_or(MAX_WORDS);
         Worker { walker, rows: RowWriter::default(), sums: Vec::new(), care }

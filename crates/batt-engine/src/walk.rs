@@ -1,10 +1,10 @@
 //! Following instructions: the inner loop of everything.
 
 use crate::sample::Ending;
-use batt_dsl::{Failure, Heap, Machine, Reason, Value, limits};
+use batt_dsl::{Failure, Heap, Machine, Reason, Step, Value, limits};
 use batt_program::StepId;
 use batt_program::battery::Schedule;
-use batt_program::battery::schedule::{Action, Sharing};
+use batt_program::battery::schedule::{Action, Instruction, Sharing};
 use std::ops::Range;
 use std::time::Instant;
 
@@ -63,7 +63,7 @@ impl Failed {
 }
 
 fn is_limit(failure: &Failure) -> bool {
-    matches!(failure.reason, Reason::Limit(_))
+    matches!(failure.reason(), Reason::Limit(_))
 }
 
 /// Time and calls of single steps, for whoever asks for a profile.
@@ -168,41 +168,63 @@ impl Walker {
 
     fn follow(&mut self, schedule: &Schedule, range: Range<usize>) {
         for instruction in &schedule.instructions[range] {
-            let operands = schedule.operands(instruction);
             match instruction.action {
-                Action::Call => {
-                    self.args.clear();
-                    self.args.extend(operands[1..].iter().map(|&k| self.slots[k as usize]));
-                    let callee = self.slots[operands[0] as usize];
+                Action::Prim(prim) => {
+                    let args = instruction.args.map(|k| self.slots[k as usize]);
                     let began = self.times.is_some().then(Instant::now);
-                    let done = self.machine.step(callee, &self.args);
-                    let calls = u64::from(self.machine.calls());
-                    self.calls += calls;
-                    self.steps += 1;
-                    self.slots[instruction.result as usize] = done.value;
-                    let Some(step) = instruction.step else { continue };
-                    if let Some(failure) = &done.failure {
-                        self.failed.add(step, failure);
-                    }
-                    if let (Some(times), Some(began)) = (&mut self.times, began) {
-                        times.add(step, began.elapsed().as_nanos() as u64, calls);
-                    }
+                    let done = self.machine.step_prim(prim, &args);
+                    self.finish(instruction, done, began);
+                }
+                Action::Call => {
+                    self.take_operands(schedule, instruction);
+                    let began = self.times.is_some().then(Instant::now);
+                    let done = self.machine.step(self.args[0], &self.args[1..]);
+                    self.finish(instruction, done, began);
                 }
                 Action::Tuple => {
-                    self.args.clear();
-                    self.args.extend(operands.iter().map(|&k| self.slots[k as usize]));
+                    self.take_operands(schedule, instruction);
                     self.slots[instruction.result as usize] =
                         written_tuple(&mut self.machine, &self.args);
                 }
                 Action::Share(sharing) => {
-                    let over = self.slots[operands[0] as usize];
+                    self.take_operands(schedule, instruction);
                     match sharing {
-                        Sharing::Scan => self.machine.share_scan(over),
-                        Sharing::Traversal => self.machine.share_elements(over),
+                        Sharing::Scan => self.machine.share_scan(self.args[0]),
+                        Sharing::Traversal => self.machine.share_elements(self.args[0]),
                     }
                 }
                 Action::Unshare => self.machine.unshare(),
             }
+        }
+    }
+
+    fn take_operands(&mut self, schedule: &Schedule, instruction: &Instruction) {
+        let operands = schedule.operands(instruction).iter();
+        self.args.clear();
+        self.args.extend(operands.map(|&k| self.slots[k as usize]));
+    }
+
+    /// Keeps what came of a call.
+    #[inline(always)]
+    fn finish(&mut self, instruction: &Instruction, done: Step, began: Option<Instant>) {
+        self.calls += u64::from(self.machine.calls());
+        self.steps += 1;
+        self.slots[instruction.result as usize] = done.value;
+        if done.failure.is_some() || began.is_some() {
+            self.note(instruction, done, began);
+        }
+    }
+
+    /// What is out of the ordinary: the call failed, or is measured.
+    #[cold]
+    fn note(&mut self, instruction: &Instruction, done: Step, began: Option<Instant>) {
+        let Some(step) = instruction.step else { return };
+        if let Some(failure) = &done.failure {
+            self.failed.add(step, failure);
+        }
+        if let (Some(times), Some(began)) = (&mut self.times, began) {
+            let nanos = began.elapsed().as_nanos() as u64;
+            times.add(step, nanos, u64::from(self.machine.calls()));
         }
     }
 }

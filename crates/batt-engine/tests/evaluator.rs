@@ -53,10 +53,10 @@ fn failures_are_those_of_the_steps_in_order() {
     // Steps 2 and 3 are the nested call and the call around it.
     assert_eq!(failed_steps(&evaluator), [0, 2, 3]);
     let failures = evaluator.failures();
-    assert_eq!(failures[0].failure.prim, Some(Prim::first));
-    assert_eq!(failures[0].failure.reason, Reason::Empty);
-    assert_eq!(failures[2].failure.prim, Some(Prim::add));
-    assert_eq!(failures[2].failure.reason, Reason::Argument(0));
+    assert_eq!(failures[0].failure.prim(), Some(Prim::first));
+    assert_eq!(failures[0].failure.reason(), Reason::Empty);
+    assert_eq!(failures[2].failure.prim(), Some(Prim::add));
+    assert_eq!(failures[2].failure.reason(), Reason::Argument(0));
     assert_eq!(evaluator.heap().to_json(run.output), json!([[], 0]));
 }
 
@@ -66,7 +66,7 @@ fn the_innermost_primitive_is_blamed() {
     let (evaluator, _, _) = run(&program);
     let [failure] = evaluator.failures() else { panic!("one step fails") };
     assert_eq!(failure.step, StepId(1));
-    assert_eq!(failure.failure.prim, Some(Prim::first));
+    assert_eq!(failure.failure.prim(), Some(Prim::first));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn strict_evaluation_stops_at_the_first_failure() {
     let plan = Plan::new(&program);
     let mut evaluator = Evaluator::new(&task);
     let failure = evaluator.run_strictly(&plan, &task.samples()[0]).expect_err("it fails");
-    assert_eq!((failure.step, failure.failure.prim), (StepId(1), Some(Prim::first)));
+    assert_eq!((failure.step, failure.failure.prim()), (StepId(1), Some(Prim::first)));
     assert_eq!(failed_steps(&evaluator), [1]);
     let value = |k| evaluator.value(&plan, &Operand::Step(StepId(k))).and_then(Value::as_int);
     assert_eq!([value(0), value(1), value(3)], [Some(1), None, None]);

@@ -233,7 +233,7 @@ impl Report {
                 "step": step.variable.as_deref(),
                 "line": line,
                 "call": &program.source.text[step.span.range()],
-                "primitive": failure.failure.prim.map(|prim| prim.name()),
+                "primitive": failure.failure.prim().map(|prim| prim.name()),
                 "why": failure.failure.to_string(),
             });
             (0, describe)

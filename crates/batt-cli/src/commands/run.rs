@@ -6,7 +6,7 @@ mod tally;
 mod watch;
 
 use super::{battery, tasks};
-use crate::args::{BatchMode, RunArgs, Simd};
+use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::output::Output;
 use batt_engine::{
@@ -168,6 +168,7 @@ fn care(args: &RunArgs) -> Care {
         profile: args.profile || args.folded.is_some(),
         no_scores: args.no_scores,
         simd: (args.simd == Simd::Plain).then_some(batt_dsl::simd::Level::PLAIN),
+        walk: args.functions == Functions::Walk,
     }
 }
 

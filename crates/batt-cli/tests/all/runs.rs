@@ -102,6 +102,7 @@ fn every_way_to_run_writes_the_same_file() {
         &["--batch", "alone"],
         &["--no-accumulate"],
         &["--simd", "plain"],
+        &["--functions", "walk"],
         &["--off", "dead"],
         &["--off", "numbering"],
         &["--off", "folding"],

@@ -28,7 +28,7 @@ mod share;
 
 use super::{Battery, FastMap, Score};
 use crate::program::{Operand, StepId};
-use batt_dsl::Value;
+use batt_dsl::{MAX_ARITY, Prim, Value};
 use graph::{Graph, Ref};
 use layout::{Layout, Wanted};
 use std::ops::Range;
@@ -43,6 +43,8 @@ pub type Slot = u32;
 /// What one instruction does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
+    /// Calls a primitive with the operands, of which there are as many as parameters.
+    Prim(Prim),
     /// Calls the first operand with the others.
     Call,
     /// Builds a Tuple of the operands.
@@ -58,12 +60,22 @@ pub enum Action {
 pub struct Instruction {
     /// What.
     pub action: Action,
+    /// The operands of a primitive. The last ones mean nothing if it has fewer.
+    pub args: [Slot; MAX_ARITY],
+    /// Where those of anything else lie among [`Schedule`]'s.
     first_operand: u32,
     operands: u32,
     /// Where the result goes.
     pub result: Slot,
     /// The step of the battery that is computed.
     pub step: Option<StepId>,
+}
+
+impl Instruction {
+    /// Is a call made?
+    pub fn is_call(&self) -> bool {
+        matches!(self.action, Action::Prim(_) | Action::Call)
+    }
 }
 
 /// An `o` entry that a section gives.
@@ -134,7 +146,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Slots of the operands of an instruction.
+    /// Slots of the operands of an instruction that calls no primitive.
     #[inline]
     pub fn operands(&self, instruction: &Instruction) -> &[Slot] {
         &self.operands[instruction.first_operand as usize..][..instruction.operands as usize]
@@ -148,13 +160,12 @@ impl Schedule {
 
     /// Calls among the instructions.
     pub fn computed(&self) -> usize {
-        self.instructions.iter().filter(|i| i.action == Action::Call).count()
+        self.calls_in(&(0..self.instructions.len()))
     }
 
     /// Calls among these instructions.
     pub fn calls_in(&self, range: &Range<usize>) -> usize {
-        let calls = |i: &&Instruction| i.action == Action::Call;
-        self.instructions[range.clone()].iter().filter(calls).count()
+        self.instructions[range.clone()].iter().filter(|i| i.is_call()).count()
     }
 }
 

@@ -10,6 +10,7 @@ use super::share::{self, Group, Sharing};
 use super::{Action, Emitted, Instruction, Schedule, Section, Slot, Verdict};
 use crate::battery::{Class, FastMap};
 use crate::program::StepId;
+use batt_dsl::{MAX_ARITY, Prim};
 use std::ops::Range;
 
 /// An output with all that is asked about it.
@@ -291,7 +292,12 @@ impl<'a> Layout<'a> {
             let operands = graph.operands(node);
             let step = self.graph.nodes[node as usize].step;
             match self.graph.nodes[node as usize].kind {
-                Kind::Call => self.push(Action::Call, operands, slot, step),
+                Kind::Call => match graph.prim(node) {
+                    Some(prim) if prim.arity() + 1 == operands.len() => {
+                        self.push_prim(prim, &operands[1..], slot, step);
+                    }
+                    _ => self.push(Action::Call, operands, slot, step),
+                },
                 _ => self.push(Action::Tuple, operands, slot, None),
             }
             self.give_back(node);
@@ -302,12 +308,24 @@ impl<'a> Layout<'a> {
         start..self.schedule.instructions.len()
     }
 
+    fn push_prim(&mut self, prim: Prim, args: &[Ref], result: Slot, step: Option<StepId>) {
+        let mut slots = [0; MAX_ARITY];
+        for (slot, &node) in slots.iter_mut().zip(args) {
+            *slot = self.slots[node as usize];
+        }
+        let (action, first_operand, operands) = (Action::Prim(prim), 0, 0);
+        let instruction =
+            Instruction { action, args: slots, first_operand, operands, result, step };
+        self.schedule.instructions.push(instruction);
+    }
+
     fn push(&mut self, action: Action, operands: &[Ref], result: Slot, step: Option<StepId>) {
         let schedule = &mut self.schedule;
         let first_operand = schedule.operands.len() as u32;
         schedule.operands.extend(operands.iter().map(|&node| self.slots[node as usize]));
-        let operands = operands.len() as u32;
-        schedule.instructions.push(Instruction { action, first_operand, operands, result, step });
+        let (args, operands) = ([0; MAX_ARITY], operands.len() as u32);
+        let instruction = Instruction { action, args, first_operand, operands, result, step };
+        schedule.instructions.push(instruction);
     }
 
     fn section(&mut self, k: u32, order: &Order, wanted: &Wanted) {

@@ -1,9 +1,9 @@
 //! What the passes found, in words.
 
+use super::Schedule;
 use super::graph::{Graph, Kind};
 use super::passes::{Finding, Pass, Passes, Pattern};
 use super::share::Sharing;
-use super::{Action, Schedule};
 use crate::battery::{Battery, Class};
 use crate::program::StepId;
 use std::collections::BTreeMap;
@@ -71,7 +71,7 @@ impl Report<'_> {
     fn calls_by_class(&self) -> [usize; 4] {
         let schedule = self.schedule;
         let mut counts = [0; 4];
-        for instruction in schedule.instructions.iter().filter(|i| i.action == Action::Call) {
+        for instruction in schedule.instructions.iter().filter(|i| i.is_call()) {
             let node = instruction.step.and_then(|step| self.graph.of_step[step.index()]);
             let class = node.map_or(Class::Sample, |node| self.graph.nodes[node as usize].class);
             counts[class as usize] += 1;
