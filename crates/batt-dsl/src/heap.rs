@@ -275,6 +275,14 @@ impl Heap {
         value
     }
 
+    /// A header, and room for its elements, all of which are to be written.
+    #[inline]
+    pub(crate) fn fresh(&mut self, kind: Kind, header: Header) -> (Value, &mut [u64]) {
+        let value = self.push(kind, &header);
+        let start = self.bump(header.len as usize);
+        (value, &mut self.top[start..self.used])
+    }
+
     pub(crate) fn push_grid_tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
         let block = self.push(Kind::TileGrid, tile);
         Value::tile_grid(self.level, block.offset() as u32, height as u32, width as u32)
@@ -287,6 +295,14 @@ impl Heap {
         let (before, rest) = self.top.split_at_mut(start);
         let arena = pick_arena(source.level(), self.level, before, &self.lower);
         (&arena[source.offset()..][..words], &mut rest[..words])
+    }
+
+    /// The elements of a container, and those of a new one at the end of the top arena.
+    pub(crate) fn slots_beside(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
+        let len = self.header(source).len as usize;
+        let (before, rest) = self.top.split_at_mut(fresh.offset());
+        let arena = pick_arena(source.level(), self.level, before, &self.lower);
+        (&arena[source.offset() + Header::WORDS..][..len], &mut rest[Header::WORDS..])
     }
 
     /// A new tile grid, to be computed in place from another one: all of it is to be written.

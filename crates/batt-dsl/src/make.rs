@@ -26,9 +26,14 @@ impl Heap {
             }
             _ => {}
         }
-        // Rows of Grids, mostly.
-        if elements.len() > 2 && elements.iter().all(|e| e.kind() == Kind::Int) {
-            return self.push_inline(Kind::Tuple, Kind::Int, flags::INT, elements);
+        // Rows of Grids, mostly, and cells that were put together.
+        let kind = elements[0].kind();
+        if elements.len() > 2
+            && matches!(kind, Kind::Int | Kind::Cell)
+            && let Some(common) = flags_of_inline(kind)
+            && elements.iter().all(|e| e.kind() == kind)
+        {
+            return self.push_inline(Kind::Tuple, kind, common, elements);
         }
         let common = self.common_flags(elements);
         if common & flags::ROW != 0
@@ -308,14 +313,22 @@ impl Heap {
         self.patch(Kind::TileIndices, 0, top, left, mask)
     }
 
-    /// Indices of a plane of which everything is known: the box begins at the first bit.
+    /// Indices of which everything is known but the plane, which is drawn: the box begins at
+    /// the first bit.
     #[inline]
-    pub(crate) fn known_indices(&mut self, head: PatchHead, mask: &Plane) -> Value {
+    pub(crate) fn known_indices(
+        &mut self,
+        head: PatchHead,
+        draw: impl FnOnce(&mut Plane),
+    ) -> Value {
         if !self.has_tiles() || !is_near(head.top.into()) || !is_near(head.left.into()) {
-            return self.indices(head.top, head.left, mask);
+            let mut mask = plane::EMPTY;
+            draw(&mut mask);
+            return self.indices(head.top, head.left, &mask);
         }
-        let value = self.push(Kind::TileIndices, &PatchTile { head, mask: *mask });
-        debug_assert_eq!(plane::count(mask), u32::from(head.cells));
+        let value = self.push(Kind::TileIndices, &PatchTile { head, mask: plane::EMPTY });
+        draw(&mut self.patch_tile_mut(value).mask);
+        debug_assert_eq!(plane::count(self.mask(value)), u32::from(head.cells));
         value
     }
 

@@ -117,13 +117,25 @@ impl SetCursor<'_> {
     }
 }
 
+/// How many rows are the same, perhaps less one, two at a time.
+fn equal_rows(a: &Plane, b: &Plane) -> usize {
+    let pairs: [&[u64; SIDE / 2]; 2] = [bytemuck::cast_ref(a), bytemuck::cast_ref(b)];
+    let differs = pairs[0].iter().zip(pairs[1]).position(|(a, b)| a != b);
+    2 * differs.unwrap_or(SIDE / 2)
+}
+
 /// The order of two tiles of one kind whose first cells are equal: so are their upper rows,
 /// and their colours.
 fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
     let left = a.head.left.min(b.head.left);
-    let row = |tile: &PatchTile, i: usize| u64::from(tile.mask[i]) << (tile.head.left - left);
-    for i in 0..SIDE {
-        let (row_a, row_b) = (row(a, i), row(b, i));
+    let (right_a, right_b) = (a.head.left - left, b.head.left - left);
+    let (height_a, height_b) = (usize::from(a.head.height), usize::from(b.head.height));
+    let start = match right_a == right_b {
+        true => equal_rows(&a.mask, &b.mask),
+        false => 0,
+    };
+    for i in start..height_a.min(height_b) {
+        let (row_a, row_b) = (u64::from(a.mask[i]) << right_a, u64::from(b.mask[i]) << right_b);
         let differs = row_a ^ row_b;
         if differs == 0 {
             continue;
@@ -131,17 +143,15 @@ fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
         // The smallest cell that only one of them has: it comes before whatever the other
         // one has from here on, unless that is nothing.
         let cell = differs & differs.wrapping_neg();
-        let has_more = |row: u64, tile: &PatchTile| {
-            row & !(cell | (cell - 1)) != 0 || i + 1 < usize::from(tile.head.height)
-        };
+        let has_more = |row: u64, height: usize| row & !(cell | (cell - 1)) != 0 || i + 1 < height;
         return match row_a & cell != 0 {
-            true if has_more(row_b, b) => Ordering::Less,
+            true if has_more(row_b, height_b) => Ordering::Less,
             true => Ordering::Greater,
-            false if has_more(row_a, a) => Ordering::Greater,
+            false if has_more(row_a, height_a) => Ordering::Greater,
             false => Ordering::Less,
         };
     }
-    Ordering::Equal
+    height_a.cmp(&height_b)
 }
 
 /// Ints, Tuples, Sets, Fns.
@@ -285,16 +295,21 @@ impl Heap {
     #[inline]
     pub(crate) fn compare_by_first(&self, (x, a): (u64, Value), (y, b): (u64, Value)) -> Ordering {
         match x.cmp(&y) {
-            Ordering::Equal if a.bits() == b.bits() => Ordering::Equal,
-            Ordering::Equal
-                if a.kind() == b.kind()
-                    && matches!(a.kind(), Kind::TileIndices | Kind::TileObject) =>
-            {
-                compare_masks(self.patch_tile(a), self.patch_tile(b))
-            }
-            Ordering::Equal => self.compare_sets(a, b),
+            Ordering::Equal => self.compare_alike(a, b),
             different => different,
         }
+    }
+
+    /// The order of two Sets whose first elements are the same.
+    #[inline]
+    pub(crate) fn compare_alike(&self, a: Value, b: Value) -> Ordering {
+        if a.bits() == b.bits() {
+            return Ordering::Equal;
+        }
+        if a.kind() == b.kind() && matches!(a.kind(), Kind::TileIndices | Kind::TileObject) {
+            return compare_masks(self.patch_tile(a), self.patch_tile(b));
+        }
+        self.compare_sets(a, b)
     }
 
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {

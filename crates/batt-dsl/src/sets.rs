@@ -2,8 +2,9 @@
 
 use crate::heap::{Header, Heap};
 use crate::make::flags_of_inline;
+use crate::simd;
 use crate::types::flags;
-use crate::value::{Kind, Value, kinds};
+use crate::value::{Fields, Kind, Value, kinds};
 
 impl Heap {
     /// A Set of these elements, in any order and with any repeats. The slice is left sorted
@@ -22,12 +23,13 @@ impl Heap {
             let kept = self.sort_words(kind, elements);
             return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
         }
+        if let Some(kept) = self.sort_sets(elements) {
+            return self.push_ascending(&elements[..kept]);
+        }
         for element in elements.iter_mut() {
             *element = element.as_element();
         }
-        if !self.sort_by_first(elements) {
-            elements.sort_unstable_by(|&a, &b| self.compare(a, b));
-        }
+        elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(elements)
     }
 
@@ -91,27 +93,6 @@ impl Heap {
         Some(kept)
     }
 
-    /// Sorts Sets whose first elements are words of one kind: most are told apart by those,
-    /// looked up once. False if they are not like that.
-    fn sort_by_first(&mut self, sets: &mut [Value]) -> bool {
-        let mut keyed = std::mem::take(&mut self.keyed);
-        keyed.clear();
-        let mut kind = None;
-        for &set in sets.iter() {
-            let Some(first) = self.first_word(set, &mut kind) else { break };
-            keyed.push((first, set));
-        }
-        let sorts = keyed.len() == sets.len();
-        if sorts {
-            keyed.sort_unstable_by(|&a, &b| self.compare_by_first(a, b));
-            for (set, &(_, sorted)) in sets.iter_mut().zip(&keyed) {
-                *set = sorted;
-            }
-        }
-        self.keyed = keyed;
-        sorts
-    }
-
     /// A Set of elements that are ascending, perhaps with repeats, and no tile.
     pub(crate) fn sorted_set(&mut self, elements: &mut [Value]) -> Value {
         let mut kept = 0;
@@ -143,31 +124,91 @@ impl Heap {
     }
 
     fn push_ascending(&mut self, elements: &[Value]) -> Value {
-        if let Some(header) = self.header_of_patches(elements) {
-            return self.push_elements(Kind::Set, header, elements);
-        }
-        let common = self.common_flags(elements);
-        self.push_container(Kind::Set, common, elements)
+        let header = self.header_of_sets(elements).unwrap_or_else(|| {
+            let flags = self.common_flags(elements);
+            Header { flags, ..self.summary(elements) }
+        });
+        let value = self.push_elements(Kind::Set, header, elements);
+        debug_assert!(self.is_ascending(value));
+        value
     }
 
-    /// What is to be known of a Set of Patches that are tiles; none if something else is there.
-    fn header_of_patches(&self, elements: &[Value]) -> Option<Header> {
-        const PATCHES: u32 = kinds(&[Kind::TileIndices, Kind::TileObject, Kind::TileColors]);
-        let (mut size, mut all_objects) = (0u32, true);
+    /// What is to be known of a container of Sets; none if something else is there.
+    fn header_of_sets(&self, elements: &[Value]) -> Option<Header> {
+        let (mut size, mut depth, mut nodes) = (0u64, 1u16, 1u32);
+        let mut all_objects = true;
         for &element in elements {
-            if !element.is_of(PATCHES) {
-                return None;
+            let mut its_nodes = 1;
+            match element.kind() {
+                Kind::TileIndices => {
+                    all_objects = false;
+                    size += 2 * u64::from(self.patch_head(element).cells);
+                }
+                Kind::TileObject | Kind::TileColors => {
+                    size += 3 * u64::from(self.patch_head(element).cells);
+                }
+                Kind::EmptySet => {}
+                Kind::Set => {
+                    let header = self.header(element);
+                    all_objects &= header.flags & flags::CELL != 0;
+                    size += u64::from(header.size);
+                    depth = depth.max(header.depth);
+                    its_nodes = header.nodes;
+                }
+                _ => return None,
             }
-            let is_object = element.kind() != Kind::TileIndices;
-            all_objects &= is_object;
-            size += (2 + u32::from(is_object)) * u32::from(self.patch_head(element).cells);
+            nodes = nodes.saturating_add(its_nodes);
         }
-        let len = elements.len() as u32;
-        let flags = flags::CONTAINER | if all_objects { flags::OBJECT } else { 0 };
-        let header = Header { len, flags, depth: 2, size, nodes: 1 + len };
-        debug_assert_eq!(header, Header { flags, ..self.summary(elements) });
-        debug_assert_eq!(flags, self.common_flags(elements));
+        let header = Header {
+            len: elements.len() as u32,
+            flags: flags::CONTAINER | if all_objects { flags::OBJECT } else { 0 },
+            depth: depth.saturating_add(1),
+            size: u32::try_from(size).unwrap_or(u32::MAX),
+            nodes,
+        };
+        debug_assert_eq!(header, Header { flags: header.flags, ..self.summary(elements) });
+        debug_assert_eq!(header.flags, self.common_flags(elements));
         Some(header)
+    }
+
+    /// The Set of so many inline IJ one step apart, ascending, more than a tile has room for.
+    pub(crate) fn long_line(&mut self, first: Value, len: u32, down: i64, right: i64) -> Value {
+        let (value, slots) = self.fresh_inline(Kind::Ij, len);
+        let mut next = first;
+        for slot in slots {
+            *slot = next.bits();
+            next = next.moved_by::<false>(down, right);
+        }
+        debug_assert!(self.is_ascending(value));
+        value
+    }
+
+    /// A Set that is no tile in another colour, where all elements are inline and of one colour
+    /// or none: then they stay in order.
+    pub(crate) fn recolored(&mut self, set: Value, color: i32) -> Option<Value> {
+        let color = Value::inline_cell(color, 0, 0)?;
+        let kind = self.slot(set, 0).kind();
+        let (mark, len, level) = (self.mark(), self.header(set).len, self.simd());
+        let (value, _) = self.fresh_inline(Kind::Cell, len);
+        let (slots, fresh) = self.slots_beside(set, value);
+        let recolored = match kind {
+            Kind::Ij => simd::on!(level, recolor_slots::<false>(slots, fresh, color)),
+            Kind::Cell => simd::on!(level, recolor_slots::<true>(slots, fresh, color)),
+            _ => false,
+        };
+        if !recolored {
+            self.back_to(mark);
+            return None;
+        }
+        debug_assert!(self.is_ascending(value));
+        Some(value)
+    }
+
+    /// A Set of so many inline elements of one kind, IJ or Cells, to be written.
+    pub(crate) fn fresh_inline(&mut self, kind: Kind, len: u32) -> (Value, &mut [u64]) {
+        let each = if kind == Kind::Ij { 2 } else { 3 };
+        let flags = flags_of_inline(kind).unwrap_or(0);
+        self.fresh(Kind::Set, Header { len, flags, depth: 2, size: each * len, nodes: 1 + len })
     }
 
     /// A Set of different Objects that are tiles, ascending, with so many cells in all.
@@ -183,6 +224,27 @@ impl Heap {
         debug_assert_eq!(header, Header { flags, ..self.summary(objects) });
         value
     }
+}
+
+/// Writes locations as cells of this colour, and cells of one colour as such; false where one is
+/// something else.
+#[inline(always)]
+fn recolor_slots<const CELLS: bool>(slots: &[u64], fresh: &mut [u64], color: Value) -> bool {
+    // From the middle of an IJ's fields to that of a Cell's.
+    let from = if CELLS { Fields::ZERO } else { Fields::IJ_TO_CELL };
+    let color = color.fields::<true>().color;
+    let first = Value::from_bits(slots[0]).fields::<CELLS>().color;
+    let element = kinds(&[if CELLS { Kind::Cell } else { Kind::Ij }]);
+    let mut fits = true;
+    for (&word, fresh) in slots.iter().zip(fresh) {
+        let value = Value::from_bits(word);
+        let fields = value.fields::<CELLS>();
+        let row = fields.row.wrapping_sub(from.row);
+        let column = fields.column.wrapping_sub(from.column);
+        fits &= value.is_of(element) && fields.color == first && Fields::fit_cell(row | column);
+        *fresh = Value::of_fields::<true>(Fields { color, row, column }).bits();
+    }
+    fits
 }
 
 /// Drops repeats from sorted words; how many are left.

@@ -121,6 +121,51 @@ const HEIGHT_SHIFT: u32 = 32;
 const WIDTH_SHIFT: u32 = 40;
 const EXTENT: u64 = 0xff;
 
+/// The fields of an inline Cell or IJ as they lie in the word, biased; an IJ has no colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fields {
+    pub(crate) color: u32,
+    pub(crate) row: u32,
+    pub(crate) column: u32,
+}
+
+impl Fields {
+    pub(crate) const ZERO: Fields = Fields { color: 0, row: 0, column: 0 };
+    pub(crate) const LARGEST: Fields = Fields { color: u32::MAX, row: u32::MAX, column: u32::MAX };
+
+    /// What the fields of a Cell are less than those of an IJ at the same location.
+    pub(crate) const IJ_TO_CELL: Fields = {
+        let less = (1 << (IJ_BITS - 1)) - (1 << (CELL_BITS - 1));
+        Fields { color: 0, row: less, column: less }
+    };
+
+    /// Does a row or column fit a Cell?
+    #[inline(always)]
+    pub(crate) const fn fit_cell(field: u32) -> bool {
+        field >> CELL_BITS == 0
+    }
+
+    /// The smaller ones, field by field.
+    #[inline(always)]
+    pub(crate) fn min(self, other: Fields) -> Fields {
+        Fields {
+            color: self.color.min(other.color),
+            row: self.row.min(other.row),
+            column: self.column.min(other.column),
+        }
+    }
+
+    /// The larger ones, field by field.
+    #[inline(always)]
+    pub(crate) fn max(self, other: Fields) -> Fields {
+        Fields {
+            color: self.color.max(other.color),
+            row: self.row.max(other.row),
+            column: self.column.max(other.column),
+        }
+    }
+}
+
 /// Does the number fit a signed field of so many bits?
 const fn fits(number: i32, bits: u32) -> bool {
     let half = 1 << (bits - 1);
@@ -300,6 +345,33 @@ impl Value {
             unbias(self.0, CELL_BITS, CELL_BITS),
             unbias(self.0, 0, CELL_BITS),
         )
+    }
+
+    /// The fields of an inline Cell, or else of an IJ.
+    #[inline(always)]
+    pub(crate) const fn fields<const CELL: bool>(self) -> Fields {
+        let bits = if CELL { CELL_BITS } else { IJ_BITS };
+        let mask = (1 << bits) - 1;
+        Fields {
+            color: if CELL { (self.0 >> (2 * CELL_BITS)) as u32 & 0xff } else { 0 },
+            row: (self.0 >> bits) as u32 & mask,
+            column: self.0 as u32 & mask,
+        }
+    }
+
+    /// The Cell, or else the IJ, of these fields.
+    #[inline(always)]
+    pub(crate) const fn of_fields<const CELL: bool>(fields: Fields) -> Value {
+        let (kind, bits) = if CELL { (Kind::Cell, CELL_BITS) } else { (Kind::Ij, IJ_BITS) };
+        let place = (fields.row as u64) << bits | fields.column as u64;
+        Value::inline(kind, (fields.color as u64) << (2 * CELL_BITS) | place)
+    }
+
+    /// The inline IJ or Cell so many rows down and columns right, which is inline too.
+    #[inline(always)]
+    pub(crate) const fn moved_by<const CELL: bool>(self, down: i64, right: i64) -> Value {
+        let bits = if CELL { CELL_BITS } else { IJ_BITS };
+        Value(self.0.wrapping_add_signed((down << bits) + right))
     }
 
     /// Height and width of a tile grid.

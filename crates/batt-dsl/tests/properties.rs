@@ -50,6 +50,43 @@ fn object() -> BoxedStrategy<Json> {
     prop_oneof![set(cell(), 14), plain].boxed()
 }
 
+/// Locations in a straight line, some in a tile and some too long for one.
+fn line() -> BoxedStrategy<Json> {
+    let from =
+        prop_oneof![8 => (0..4, 0..4), 1 => (-3..40, -3..40), 1 => (4_194_300..4_194_310, 0..2)];
+    let direction = prop::sample::select(vec![(0, 1), (1, 0), (1, 1), (1, -1)]);
+    let color = prop_oneof![Just(None), (0..3).prop_map(Some), Just(Some(100))];
+    (from, direction, prop_oneof![8 => 1..9, 1 => 30..45], color)
+        .prop_map(|((i, j), (down, right), len, color)| {
+            let places = (0..len).map(|k| json!([i + k * down, j + k * right]));
+            let element = |place| match color {
+                Some(color) => json!([color, place]),
+                None => place,
+            };
+            json!({ "set": places.map(element).collect::<Vec<_>>() })
+        })
+        .boxed()
+}
+
+/// Sets of one sort of elements, many of them alike, or of anything.
+fn alike() -> BoxedStrategy<Vec<Json>> {
+    let of = |element: BoxedStrategy<Json>| prop::collection::vec(element, 0..60).boxed();
+    let near = || (0..3, 0..3).prop_map(|(i, j)| json!([i, j])).boxed();
+    let near_cell = || (0..3, near()).prop_map(|(color, place)| json!([color, place])).boxed();
+    let empty = || Just(json!({ "set": [] })).boxed();
+    let without_color =
+        |set: &Json| set["set"].get(0).is_none_or(|e| e[0].is_number() && e[1].is_number());
+    let lines = line().prop_filter("locations", move |set| without_color(set)).boxed();
+    prop_oneof![
+        of(lines.clone()),
+        of(prop_oneof![lines, set(near(), 6), set(ij(), 6), empty()].boxed()),
+        of(prop_oneof![set(near_cell(), 6), object(), empty()].boxed()),
+        of(prop_oneof![set((0..3).prop_map(|n| json!(n)).boxed(), 4), set(number(), 3)].boxed()),
+        of(prop_oneof![line(), indices(), object(), any_value()].boxed()),
+    ]
+    .boxed()
+}
+
 fn objects() -> BoxedStrategy<Json> {
     set(object(), 5)
 }
@@ -403,6 +440,45 @@ proptest! {
             machine.heap().compare(a, b)
         };
         prop_assert_eq!(order(Machine::new()), order(Machine::with_heap(Heap::without_tiles())));
+    }
+
+    #[test]
+    fn a_set_is_sorted_by_the_one_order(values in alike(), tiles in any::<bool>()) {
+        let heap = if tiles { Heap::new() } else { Heap::without_tiles() };
+        let mut machine = Machine::with_heap(heap);
+        let mut values: Vec<Value> = values.iter().map(|json| read(&mut machine, json)).collect();
+        let set = machine.heap_mut().set(&mut values.clone());
+        let mut elements = Vec::new();
+        machine.heap_mut().elements(set, &mut elements);
+        let heap = machine.heap();
+        values.sort_by(|&a, &b| heap.compare(a, b));
+        values.dedup_by(|a, b| heap.equal(*a, *b));
+        prop_assert_eq!(elements.len(), values.len());
+        for (&element, &value) in elements.iter().zip(&values) {
+            prop_assert!(heap.equal(element, value));
+        }
+    }
+
+    #[test]
+    fn a_union_is_the_set_of_all_elements(sets in alike(), tiles in any::<bool>(), two in any::<bool>()) {
+        let heap = if tiles { Heap::new() } else { Heap::without_tiles() };
+        let mut machine = Machine::with_heap(heap);
+        let mut sets: Vec<Value> = sets.iter().map(|json| read(&mut machine, json)).collect();
+        sets.retain(|set| set.is_set());
+        let mut elements = Vec::new();
+        let union = if let ([a, b, ..], true) = (&sets[..], two) {
+            sets[..2].iter().for_each(|&set| machine.heap_mut().elements(set, &mut elements));
+            must(&mut machine, Prim::combine, &[*a, *b])
+        } else {
+            sets.iter().for_each(|&set| machine.heap_mut().elements(set, &mut elements));
+            let set = machine.heap_mut().set(&mut sets);
+            must(&mut machine, Prim::merge, &[set])
+        };
+        let all = machine.heap_mut().set(&mut elements);
+        let heap = machine.heap();
+        prop_assert_eq!(union.kind(), all.kind());
+        prop_assert!(heap.equal(union, all));
+        prop_assert_eq!(hash(heap, union), hash(heap, all));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::machine::limits::{MAX_NODES, room};
+use crate::places;
 use crate::prims::whole;
 use crate::tiles;
 use crate::types::flags;
@@ -122,12 +123,17 @@ fn pays_to_sift(heap: &Heap, set: Value, other: Value) -> bool {
     both_general && heap.len(other) < 8 * heap.len(set)
 }
 
+/// The union of Sets of locations, or of cells, where it can be had without their elements.
+fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    tiles::union(heap, sets).or_else(|| places::union(heap, sets))
+}
+
 /// The elements of the Containers on the stack from `base` on, which are taken off.
 pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outcome<Value> {
     if !machine.stack[base..].iter().all(|v| v.is_container()) {
         return Err(Reason::Type.into());
     }
-    if !as_tuple && let Some(union) = tiles::union(&mut machine.heap, &machine.stack[base..]) {
+    if !as_tuple && let Some(union) = union(&mut machine.heap, &machine.stack[base..]) {
         machine.stack.truncate(base);
         return Ok(union);
     }
@@ -245,7 +251,7 @@ pub(crate) fn size(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 
 pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let as_tuple = args[0].is_tuple();
-    if !as_tuple && let Some(union) = tiles::union(&mut machine.heap, args) {
+    if !as_tuple && let Some(union) = union(&mut machine.heap, args) {
         return Ok(union);
     }
     let base = machine.stack.len();

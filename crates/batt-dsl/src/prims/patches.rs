@@ -120,6 +120,11 @@ pub(crate) fn recolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         let mask = *machine.heap.mask(patch);
         return Ok(machine.heap.object(color, head.top, head.left, &mask));
     }
+    if patch.kind() == Kind::Set
+        && let Some(recolored) = machine.heap.recolored(patch, color)
+    {
+        return Ok(recolored);
+    }
     let base = machine.stack.len();
     machine.push_elements(patch);
     for k in base..machine.stack.len() {
@@ -172,33 +177,54 @@ pub(crate) fn corners(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
 }
 
+/// The line between two locations, if there is a straight one.
+#[inline]
 fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Value> {
-    let (i, j) = (i64::from(from.0), i64::from(from.1));
-    let (rows, columns) = (i64::from(to.0) - i, i64::from(to.1) - j);
+    let rows = i64::from(to.0) - i64::from(from.0);
+    let columns = i64::from(to.1) - i64::from(from.1);
     if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
         return Ok(Value::EMPTY_SET);
     }
-    let steps = rows.abs().max(columns.abs());
+    // From the smaller end: that is the order of the locations.
+    match (rows, columns) < (0, 0) {
+        true => ascending_line(machine, to, -rows, -columns),
+        false => ascending_line(machine, from, rows, columns),
+    }
+}
+
+fn ascending_line(
+    machine: &mut Machine,
+    from: (i32, i32),
+    rows: i64,
+    columns: i64,
+) -> Outcome<Value> {
+    let steps = rows.max(columns.abs());
     room(steps + 1)?;
-    let (down, right) = (rows.signum(), columns.signum());
     if steps < SIDE as i64 {
-        let (top, left) = (from.0.min(to.0), from.1.min(to.1));
-        let mut mask = plane::EMPTY;
-        for k in 0..=steps {
-            let row = i + k * down - i64::from(top);
-            mask[row as usize] |= 1 << (j + k * right - i64::from(left));
-        }
         let head = PatchHead {
-            top,
-            left,
+            top: from.0,
+            left: from.1 + columns.min(0) as i32,
             color: 0,
             cells: steps as u16 + 1,
-            height: rows.unsigned_abs() as u8 + 1,
+            height: rows as u8 + 1,
             width: columns.unsigned_abs() as u8 + 1,
         };
-        return Ok(machine.heap.known_indices(head, &mask));
+        let steps = steps as usize;
+        let draw = |mask: &mut Plane| match (rows, columns.signum()) {
+            (0, _) => mask[0] = plane::columns(steps + 1),
+            (_, 0) => mask[..=steps].fill(1),
+            (_, 1) => (0..=steps).for_each(|k| mask[k] = 1 << k),
+            _ => (0..=steps).for_each(|k| mask[k] = 1 << (steps - k)),
+        };
+        return Ok(machine.heap.known_indices(head, draw));
     }
-    indices_of(machine, (0..=steps).map(|k| (i + k * down, j + k * right)))
+    let (i, j) = (i64::from(from.0), i64::from(from.1));
+    let (down, right) = (rows.signum(), columns.signum());
+    let end = Value::inline_ij((i + rows) as i32, (j + columns) as i32);
+    match (Value::inline_ij(from.0, from.1), end) {
+        (Some(first), Some(_)) => Ok(machine.heap.long_line(first, steps as u32 + 1, down, right)),
+        _ => indices_of(machine, (0..=steps).map(|k| (i + k * down, j + k * right))),
+    }
 }
 
 pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

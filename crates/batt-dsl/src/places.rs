@@ -1,0 +1,257 @@
+//! Unions of Indices, or of Objects, that are no tiles: every element is a bit of a map, from
+//! which the elements come in order.
+
+use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::heap::Heap;
+use crate::machine::limits::MAX_NODES;
+use crate::make::is_near;
+use crate::plane::{Plane, SIDE};
+use crate::simd;
+use crate::value::{Fields, Kind, Value, kinds};
+
+/// The most words of a map, whatever comes.
+const MOST_WORDS: u64 = 1 << 16;
+
+/// Elements between the smallest and the largest fields, as bits: colour by colour, row by row.
+struct Map {
+    least: Fields,
+    height: usize,
+    /// Words a row.
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Map {
+    #[inline(always)]
+    fn row(&self, color: u32, row: u32) -> usize {
+        let color = (color - self.least.color) as usize;
+        (color * self.height + (row - self.least.row) as usize) * self.words
+    }
+
+    #[inline(always)]
+    fn add(&mut self, place: Fields) {
+        let column = (place.column - self.least.column) as usize;
+        let row = self.row(place.color, place.row);
+        self.bits[row + column / 64] |= 1 << (column % 64);
+    }
+
+    #[inline(always)]
+    fn add_plane(&mut self, corner: Fields, height: u8, plane: &Plane) {
+        let column = (corner.column - self.least.column) as usize;
+        let mut at = self.row(corner.color, corner.row) + column / 64;
+        for &row in plane.iter().take(height.into()) {
+            let row = u128::from(row) << (column % 64);
+            self.bits[at] |= row as u64;
+            if row >> 64 != 0 {
+                self.bits[at + 1] |= (row >> 64) as u64;
+            }
+            at += self.words;
+        }
+    }
+}
+
+/// The union of Sets of inline IJ or of inline Cells that is no tile, or else none: the union of
+/// tiles that is one must have been tried before.
+pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    let first = sets.iter().find(|set| set.kind() != Kind::EmptySet)?;
+    let kind = match first.kind() {
+        Kind::Set => heap.slot(*first, 0).kind(),
+        Kind::TileIndices => Kind::Ij,
+        Kind::TileObject | Kind::TileColors => Kind::Cell,
+        _ => return None,
+    };
+    match kind {
+        Kind::Ij => simd::on!(heap.simd(), union_of::<false>(heap, sets)),
+        Kind::Cell => simd::on!(heap.simd(), union_of::<true>(heap, sets)),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn union_of<const CELLS: bool>(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
+    let (least, most, count) = span::<CELLS>(heap, sets)?;
+    let (height, width) = (most.row - least.row + 1, most.column - least.column + 1);
+    if heap.has_tiles() && height.max(width) <= SIDE as u32 {
+        // What was no tile is none with more elements, unless it only was too far away.
+        let first = Value::of_fields::<CELLS>(least);
+        let (top, left) = match CELLS {
+            true => (first.cell_fields().1, first.cell_fields().2),
+            false => first.ij_fields(),
+        };
+        let near = |start: i32, extent: u32| {
+            is_near(start.into()) && is_near(i64::from(start) + i64::from(extent) - 1)
+        };
+        if !near(top, height) || !near(left, width) {
+            return None;
+        }
+    }
+    let words = (width as usize).div_ceil(64);
+    let colors = u64::from(most.color - least.color + 1);
+    let size = (colors * u64::from(height)).saturating_mul(words as u64);
+    // A map that is mostly empty takes longer than sorting.
+    if size > MOST_WORDS || size > 64 + 4 * count as u64 {
+        return None;
+    }
+    let mut map =
+        Map { least, height: height as usize, words, bits: std::mem::take(&mut heap.scratch) };
+    map.bits.clear();
+    map.bits.resize(size as usize, 0);
+    for &set in sets {
+        put::<CELLS>(heap, set, &mut map);
+    }
+    let value = elements_of::<CELLS>(heap, &map);
+    heap.scratch = map.bits;
+    Some(value)
+}
+
+/// The smallest and the largest fields that occur, and the number of elements, counted as often
+/// as they occur; none where something is no such element, or too much.
+#[inline(always)]
+fn span<const CELLS: bool>(heap: &Heap, sets: &[Value]) -> Option<(Fields, Fields, usize)> {
+    let element = kinds(&[if CELLS { Kind::Cell } else { Kind::Ij }]);
+    let (mut least, mut most) = (Fields::LARGEST, Fields::ZERO);
+    let mut count = 0;
+    for &set in sets {
+        match set.kind() {
+            Kind::EmptySet => {}
+            Kind::Set => {
+                let slots = heap.slots(set);
+                let fields = |k: usize| Value::from_bits(slots[k]).fields::<CELLS>();
+                let (first, last) = (fields(0), fields(slots.len() - 1));
+                // Elements ascend: by colour, then by row.
+                (least, most) = (least.min(first), most.max(last));
+                let mut fits = true;
+                for &word in slots {
+                    let value = Value::from_bits(word);
+                    fits &= value.is_of(element);
+                    let column = value.fields::<CELLS>().column;
+                    least.column = least.column.min(column);
+                    most.column = most.column.max(column);
+                }
+                if first.color != last.color {
+                    for &word in slots {
+                        let row = Value::from_bits(word).fields::<CELLS>().row;
+                        (least.row, most.row) = (least.row.min(row), most.row.max(row));
+                    }
+                }
+                if !fits {
+                    return None;
+                }
+                count += slots.len();
+            }
+            Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+                if CELLS == (set.kind() == Kind::TileIndices) {
+                    return None;
+                }
+                let head = heap.patch_head(set);
+                let mut fields = corner::<CELLS>(heap, set)?;
+                least = least.min(fields);
+                fields.row += u32::from(head.height) - 1;
+                fields.column += u32::from(head.width) - 1;
+                if set.kind() == Kind::TileColors {
+                    fields.color += CODES_ASCENDING.len() as u32 - 1;
+                }
+                most = most.max(fields);
+                count += usize::from(head.cells);
+            }
+            _ => return None,
+        }
+    }
+    (count <= MAX_NODES as usize).then_some((least, most, count))
+}
+
+/// The upper left corner of a tile, in its least colour.
+#[inline(always)]
+fn corner<const CELLS: bool>(heap: &Heap, tile: Value) -> Option<Fields> {
+    let head = heap.patch_head(tile);
+    let color = if tile.kind() == Kind::TileColors { -1 } else { head.color };
+    let corner = match CELLS {
+        true => Value::inline_cell(color, head.top, head.left)?,
+        false => Value::inline_ij(head.top, head.left)?,
+    };
+    Some(corner.fields::<CELLS>())
+}
+
+/// Adds the elements of a Set to the map.
+#[inline(always)]
+fn put<const CELLS: bool>(heap: &Heap, set: Value, map: &mut Map) {
+    if set.kind() == Kind::EmptySet {
+        return;
+    }
+    if set.kind() == Kind::Set {
+        for &word in heap.slots(set) {
+            map.add(Value::from_bits(word).fields::<CELLS>());
+        }
+        return;
+    }
+    let Some(mut corner) = corner::<CELLS>(heap, set) else { return };
+    let height = heap.patch_head(set).height;
+    if set.kind() != Kind::TileColors {
+        map.add_plane(corner, height, heap.mask(set));
+        return;
+    }
+    let tile = heap.colors_tile(set);
+    for code in CODES_ASCENDING {
+        map.add_plane(corner, height, &cells_of_code(&tile.planes, &tile.mask, code));
+        corner.color += 1;
+    }
+}
+
+/// The Set of what is in the map.
+#[inline(always)]
+fn elements_of<const CELLS: bool>(heap: &mut Heap, map: &Map) -> Value {
+    let kind = if CELLS { Kind::Cell } else { Kind::Ij };
+    let len = map.bits.iter().map(|word| word.count_ones()).sum();
+    let (value, slots) = heap.fresh_inline(kind, len);
+    let mut slots = slots.iter_mut();
+    let mut start = map.least;
+    for rows in map.bits.chunks_exact(map.words * map.height) {
+        for row in rows.chunks_exact(map.words) {
+            let mut first = Value::of_fields::<CELLS>(start);
+            for &word in row {
+                let mut rest = word;
+                while rest != 0 {
+                    if let Some(slot) = slots.next() {
+                        *slot = first.moved_by::<CELLS>(0, rest.trailing_zeros().into()).bits();
+                    }
+                    rest &= rest - 1;
+                }
+                first = first.moved_by::<CELLS>(0, 64);
+            }
+            start.row += 1;
+        }
+        start.row = map.least.row;
+        start.color += 1;
+    }
+    debug_assert!(heap.is_ascending(value));
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Heap, Kind, Machine, Prim, Value};
+
+    /// What lies too far away for a tile can be part of one that begins nearer.
+    #[test]
+    fn a_union_at_the_edge_of_tiles_is_one() {
+        const EDGE: i32 = 1 << 22;
+        for color in [None, Some(3)] {
+            let set = |heap: &mut Heap, rows: &[i32]| {
+                let element = |&i: &i32| match color {
+                    Some(color) => heap.cell(color, i, 0),
+                    None => heap.ij(i, 0),
+                };
+                let mut elements: Vec<Value> = rows.iter().map(element).collect();
+                heap.set(&mut elements)
+            };
+            let mut machine = Machine::new();
+            let heap = machine.heap_mut();
+            let [near, far, both] =
+                [&[EDGE - 1][..], &[EDGE], &[EDGE - 1, EDGE]].map(|rows| set(heap, rows));
+            assert_eq!(far.kind(), Kind::Set);
+            assert_ne!(both.kind(), Kind::Set);
+            let union = machine.call_prim(Prim::combine, &[near, far]);
+            assert!(union.is_ok_and(|union| machine.heap().equal(union, both)));
+        }
+    }
+}
