@@ -278,11 +278,17 @@ impl Heap {
     }
 
     /// The parts of an IJ in any form.
+    #[inline]
     pub(crate) fn ij_parts(&self, value: Value) -> (i32, i32) {
         match value.kind() {
-            Kind::Tuple => (self.slot(value, 0).int_field(), self.slot(value, 1).int_field()),
+            Kind::Tuple => self.stored_ij_parts(value),
             _ => value.ij_fields(),
         }
+    }
+
+    #[cold]
+    fn stored_ij_parts(&self, value: Value) -> (i32, i32) {
+        (self.slot(value, 0).int_field(), self.slot(value, 1).int_field())
     }
 
     /// The parts of a Cell in any form: colour, row, column.

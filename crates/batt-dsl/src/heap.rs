@@ -16,6 +16,7 @@
 use crate::machine::limits;
 use crate::plane::{Plane, SIDE};
 use crate::simd;
+use crate::types::flags;
 use crate::value::{Kind, Level, Value};
 use bytemuck::{Pod, Zeroable};
 use std::sync::Arc;
@@ -74,6 +75,12 @@ pub(crate) struct Header {
 
 impl Header {
     pub(crate) const WORDS: usize = size_of::<Header>() / 8;
+
+    /// Of a Set of so many Objects that are tiles, with so many cells in all.
+    pub(crate) const fn of_objects(len: u32, cells: u32) -> Header {
+        let flags = flags::CONTAINER | flags::OBJECT;
+        Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len }
+    }
 }
 
 /// A mark to which the top arena can be taken back.
@@ -110,15 +117,22 @@ pub struct Heap {
     pub(crate) keyed: Vec<(u64, Value)>,
 }
 
-/// The arena of a level.
-#[inline]
+/// The arena that the value lies in.
+#[inline(always)]
 fn pick_arena<'a>(
-    level: Level,
+    value: Value,
     top_level: Level,
     top: &'a [u64],
     lower: &'a [Arc<[u64]>; 2],
 ) -> &'a [u64] {
-    if level == top_level { top } else { &lower[level as usize & 1] }
+    let level = value.level_bits();
+    if level == top_level as usize { top } else { &lower[level & 1] }
+}
+
+/// What the first words are. Words of 64 bits need no look at how they are aligned.
+#[inline(always)]
+fn head_of<T: Pod>(words: &[u64]) -> &T {
+    &bytemuck::cast_slice(&words[..size_of::<T>() / 8])[0]
 }
 
 impl Default for Heap {
@@ -223,12 +237,12 @@ impl Heap {
     /// The words of a value's block, and what follows it in the arena.
     #[inline(always)]
     pub(crate) fn words(&self, value: Value) -> &[u64] {
-        &pick_arena(value.level(), self.level, &self.top, &self.lower)[value.offset()..]
+        &pick_arena(value, self.level, &self.top, &self.lower)[value.offset()..]
     }
 
     #[inline(always)]
     fn read<T: Pod>(&self, value: Value) -> &T {
-        bytemuck::from_bytes(bytemuck::cast_slice(&self.words(value)[..size_of::<T>() / 8]))
+        head_of(self.words(value))
     }
 
     /// Makes room for so many words at the end of the top arena.
@@ -257,6 +271,14 @@ impl Heap {
         Value::block(kind, self.level, start as u32)
     }
 
+    /// So many words at the end of the top arena, which hold anything: all of them are to be
+    /// written. The value says where they are; what lies there is of some kind and place.
+    #[inline(always)]
+    pub(crate) fn fresh_words(&mut self, words: usize) -> (Value, &mut [u64]) {
+        let start = self.bump(words);
+        (Value::block(Kind::Set, self.level, start as u32), &mut self.top[start..self.used])
+    }
+
     /// A header and its elements.
     pub(crate) fn push_elements(
         &mut self,
@@ -277,7 +299,7 @@ impl Heap {
 
     /// A header, and room for its elements, all of which are to be written.
     #[inline]
-    pub(crate) fn fresh(&mut self, kind: Kind, header: Header) -> (Value, &mut [u64]) {
+    pub(crate) fn fresh_container(&mut self, kind: Kind, header: Header) -> (Value, &mut [u64]) {
         let value = self.push(kind, &header);
         let start = self.bump(header.len as usize);
         (value, &mut self.top[start..self.used])
@@ -293,7 +315,7 @@ impl Heap {
     fn beside(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
         let start = self.bump(words);
         let (before, rest) = self.top.split_at_mut(start);
-        let arena = pick_arena(source.level(), self.level, before, &self.lower);
+        let arena = pick_arena(source, self.level, before, &self.lower);
         (&arena[source.offset()..][..words], &mut rest[..words])
     }
 
@@ -301,7 +323,7 @@ impl Heap {
     pub(crate) fn slots_beside(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
         let len = self.header(source).len as usize;
         let (before, rest) = self.top.split_at_mut(fresh.offset());
-        let arena = pick_arena(source.level(), self.level, before, &self.lower);
+        let arena = pick_arena(source, self.level, before, &self.lower);
         (&arena[source.offset() + Header::WORDS..][..len], &mut rest[Header::WORDS..])
     }
 
@@ -387,8 +409,9 @@ impl Heap {
     /// The element words of a `Tuple`, `Set` or `Fn`.
     #[inline]
     pub(crate) fn slots(&self, value: Value) -> &[u64] {
-        let len = self.header(value).len as usize;
-        &self.words(value)[Header::WORDS..][..len]
+        let words = self.words(value);
+        let len = head_of::<Header>(words).len as usize;
+        &words[Header::WORDS..][..len]
     }
 
     /// Element k of a `Tuple`, `Set` or `Fn`.
@@ -497,7 +520,7 @@ impl Heap {
     }
 
     fn is_above(&self, value: Value, mark: Mark) -> bool {
-        !value.is_inline() && value.level() == self.level && value.offset() >= mark.0
+        !value.is_inline() && value.level_bits() == self.level as usize && value.offset() >= mark.0
     }
 
     /// Takes the top arena back to the mark, except for this value, which is moved there.
@@ -530,7 +553,14 @@ impl Heap {
     /// Copies what the value is made of, unless little would be gained.
     fn release_nested(&mut self, mark: Mark, value: Value) -> Value {
         const WORTH_COPYING: usize = 1 << 13;
-        if self.used - mark.0 < WORTH_COPYING {
+        let above = self.used - mark.0;
+        if above < WORTH_COPYING {
+            return value;
+        }
+        // Objects of a Grid are all that their step has left.
+        let parts = self.slots(value).iter().map(|&word| Value::from_bits(word));
+        let parts = parts.filter(|&part| self.is_above(part, mark));
+        if 2 * parts.map(|part| self.block_words(part)).sum::<usize>() > above {
             return value;
         }
         let mut copies = std::mem::take(&mut self.scratch);

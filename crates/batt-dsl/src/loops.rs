@@ -381,6 +381,35 @@ fn best(
     }
 }
 
+/// Puts the results of all calls on the stack.
+fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
+    // Where there is little to do in a call, what is around it counts.
+    match (&calls.callee, calls.over) {
+        (&Callee::Prim(entry), Over::Product) => {
+            for x in calls.base..calls.second {
+                let x = machine.stack[x];
+                for y in calls.second..calls.second + calls.second_len {
+                    let y = machine.stack[y];
+                    machine.push_result(entry, &[x, y])?;
+                }
+            }
+        }
+        (&Callee::Prim(entry), Over::Elements { .. }) => {
+            for x in calls.base..calls.base + calls.count {
+                let x = machine.stack[x];
+                machine.push_result(entry, &[x])?;
+            }
+        }
+        _ => {
+            for _ in 0..calls.count {
+                let value = call_cleanly(machine, calls)?;
+                machine.stack.push(value);
+            }
+        }
+    }
+    Ok(())
+}
+
 /// All calls first, then what is made of their results.
 fn gathered(
     machine: &mut Machine,
@@ -389,10 +418,7 @@ fn gathered(
     args: &[Value],
 ) -> Outcome<Value> {
     let results = machine.stack.len();
-    for _ in 0..calls.count {
-        let value = call_cleanly(machine, calls)?;
-        machine.stack.push(value);
-    }
+    push_results(machine, calls)?;
     match looped.gather {
         Gather::Results => Ok(machine.build(calls.gives_tuple(args), results)),
         Gather::Merged => containers::merged(machine, calls.gives_tuple(args), results),

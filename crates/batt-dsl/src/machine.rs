@@ -287,6 +287,20 @@ impl Machine {
         }
     }
 
+    /// Calls a primitive, and puts its result on the stack and nothing else in the heap.
+    #[inline(always)]
+    pub(crate) fn push_result<const N: usize>(
+        &mut self,
+        entry: &Entry,
+        args: &[Value; N],
+    ) -> Outcome<()> {
+        let mark = self.heap.mark();
+        let value = self.run_at(entry, args, 0)?;
+        let value = self.heap.release(mark, value);
+        self.stack.push(value);
+        Ok(())
+    }
+
     #[inline(always)]
     fn attempt(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
         self.count_call()?;

@@ -4,7 +4,7 @@ use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::types::flags;
-use crate::value::{Kind, Value};
+use crate::value::{Kind, SETS, Value};
 
 /// Tiles lie nearer to the origin than this, so that all their cells fit a word.
 const FARTHEST: i32 = 1 << 22;
@@ -22,6 +22,15 @@ impl Heap {
             [a, b] => {
                 if let Some(inline) = inline_pair(a, b) {
                     return inline;
+                }
+                // A score and its witness: no Grid, and nothing alike.
+                if a.kind() == Kind::Int && b.is_of(SETS) {
+                    let (size, depth, nodes) = self.weight(b);
+                    let size = u32::try_from(size).map_or(u32::MAX, |size| size.saturating_add(1));
+                    let (depth, nodes) = (depth.saturating_add(1), nodes.saturating_add(2));
+                    let header = Header { len: 2, flags: 0, depth, size, nodes };
+                    debug_assert_eq!(header, self.summary(elements));
+                    return self.push_elements(Kind::Tuple, header, elements);
                 }
             }
             _ => {}

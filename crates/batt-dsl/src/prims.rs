@@ -14,6 +14,7 @@ pub(crate) mod painting;
 pub(crate) mod patches;
 pub(crate) mod pieces;
 pub(crate) mod ranked;
+pub(crate) mod sifting;
 pub(crate) mod symmetry;
 
 use crate::failure::{Outcome, Reason};

@@ -208,7 +208,10 @@ impl Heap {
     pub(crate) fn fresh_inline(&mut self, kind: Kind, len: u32) -> (Value, &mut [u64]) {
         let each = if kind == Kind::Ij { 2 } else { 3 };
         let flags = flags_of_inline(kind).unwrap_or(0);
-        self.fresh(Kind::Set, Header { len, flags, depth: 2, size: each * len, nodes: 1 + len })
+        self.fresh_container(
+            Kind::Set,
+            Header { len, flags, depth: 2, size: each * len, nodes: 1 + len },
+        )
     }
 
     /// A Set of different Objects that are tiles, ascending, with so many cells in all.

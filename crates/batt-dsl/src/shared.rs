@@ -21,8 +21,6 @@ pub(crate) struct Shared {
     whole: [Option<Value>; 2],
     /// Which of those the step at hand makes.
     makes: Option<usize>,
-    /// Have its runs of one colour been found?
-    pub(crate) has_runs: bool,
 }
 
 impl Shared {
@@ -94,10 +92,9 @@ impl Machine {
 
     /// Ends what [`Machine::share_elements`] or [`Machine::share_scan`] began.
     pub fn unshare(&mut self) {
-        let Shared { container, grid, background, whole, makes, has_runs, elements: _ } =
-            &mut self.shared;
+        let Shared { container, grid, background, whole, makes, elements: _ } = &mut self.shared;
         (*container, *grid, *background) = (None, None, None);
-        (*whole, *makes, *has_runs) = ([None; 2], None, false);
+        (*whole, *makes) = ([None; 2], None);
     }
 }
 

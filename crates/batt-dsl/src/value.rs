@@ -220,12 +220,18 @@ impl Value {
     /// A Cell, where its parts fit the word.
     pub(crate) const fn inline_cell(color: i32, i: i32, j: i32) -> Option<Value> {
         if fits(color, COLOR_BITS) && fits(i, CELL_BITS) && fits(j, CELL_BITS) {
-            let place = bias(i, CELL_BITS) << CELL_BITS | bias(j, CELL_BITS);
-            let payload = bias(color, COLOR_BITS) << (2 * CELL_BITS) | place;
-            Some(Value::inline(Kind::Cell, payload))
+            Some(Value(Value::cell_word(color, i, j)))
         } else {
             None
         }
+    }
+
+    /// The word of a Cell whose parts are known to fit it.
+    #[inline]
+    pub(crate) const fn cell_word(color: i32, i: i32, j: i32) -> u64 {
+        debug_assert!(fits(color, COLOR_BITS) && fits(i, CELL_BITS) && fits(j, CELL_BITS));
+        let place = bias(i, CELL_BITS) << CELL_BITS | bias(j, CELL_BITS);
+        Value::inline(Kind::Cell, bias(color, COLOR_BITS) << (2 * CELL_BITS) | place).0
     }
 
     /// A block of an arena.
@@ -242,6 +248,11 @@ impl Value {
     /// The same block at another offset.
     pub(crate) const fn moved(self, offset: u32) -> Value {
         Value(self.0 & !0xffff_ffff | offset as u64)
+    }
+
+    /// The block at the same place as one of another kind.
+    pub(crate) const fn of_kind(self, kind: Kind) -> Value {
+        Value(self.0 & !(63 << KIND_SHIFT) | (kind as u64) << KIND_SHIFT)
     }
 
     /// The word.
@@ -273,6 +284,12 @@ impl Value {
             1 => Level::Task,
             _ => Level::Sample,
         }
+    }
+
+    /// The level as a number.
+    #[inline]
+    pub(crate) const fn level_bits(self) -> usize {
+        (self.0 >> LEVEL_SHIFT & 3) as usize
     }
 
     pub(crate) const fn offset(self) -> usize {

@@ -46,6 +46,64 @@ fn split(planes: &[Plane; 4], mask: &Plane, counts: &mut [u32; 16]) {
     }
 }
 
+/// Which numbers occur, of those that have a code: bit k for the number k - 1.
+fn seen_in_planes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> u32 {
+    simd::on!(level, {
+        let [a, b, c, d] = planes;
+        let [low, high] = halves(a, mask);
+        let ([p, q], [r, s]) = (halves(b, &low), halves(b, &high));
+        // In the order of their codes: bit 0 counts one, bit 1 two.
+        let fourths = [p, r, q, s];
+        let mut seen = 0;
+        for upper in 0..4u32 {
+            let flip = |bit: u32| (upper >> bit & 1).wrapping_sub(1);
+            let (flip_c, flip_d) = (flip(0), flip(1));
+            let there = plane::zip(c, d, |c, d| (c ^ flip_c) & (d ^ flip_d));
+            if upper > 0 && plane::is_clear(&there) {
+                continue;
+            }
+            for (k, fourth) in fourths.iter().enumerate() {
+                let cells = plane::zip(fourth, &there, |x, y| x & y);
+                let code = upper << 2 | k as u32;
+                seen |= u32::from(!plane::is_clear(&cells)) << ((code + 1) & 15);
+            }
+        }
+        seen
+    })
+}
+
+/// The same for numbers one by one; none if one has no code.
+fn seen_in_cells(level: simd::Level, cells: &[i32]) -> Option<u32> {
+    simd::on!(level, {
+        let (mut seen, mut beyond) = ([0u32; 8], [0u32; 8]);
+        let (chunks, last) = cells.as_chunks::<8>();
+        for chunk in chunks {
+            for k in 0..8 {
+                let place = (chunk[k] as u32).wrapping_add(1);
+                seen[k] |= 1u32.wrapping_shl(place);
+                beyond[k] |= place;
+            }
+        }
+        for &number in last {
+            let place = (number as u32).wrapping_add(1);
+            seen[0] |= 1u32.wrapping_shl(place);
+            beyond[0] |= place;
+        }
+        let all = |lanes: [u32; 8]| lanes.iter().fold(0, |all, lane| all | lane);
+        (all(beyond) < 16).then(|| all(seen))
+    })
+}
+
+/// How many cells have this number.
+fn count_of(level: simd::Level, cells: &[i32], number: i32) -> u32 {
+    simd::on!(level, cells.iter().map(|&cell| u32::from(cell == number)).sum())
+}
+
+/// The numbers of [`seen_in_cells`], ascending.
+fn numbers_seen(seen: u32) -> impl Iterator<Item = i32> {
+    (0..16).filter(move |k| seen >> k & 1 == 1).map(|k| k - 1)
+}
+
 /// Colours and how many cells have each, ascending; at most 16 without an allocation.
 pub(crate) enum Histogram {
     Codes([u32; 16]),
@@ -73,12 +131,13 @@ impl Histogram {
             }
             Kind::WideGrid => {
                 let cells = heap.wide_grid(element).2;
+                let Some(seen) = seen_in_cells(heap.simd(), cells) else {
+                    return Histogram::count(cells.to_vec());
+                };
+                // Several passes are faster than counters that wait for each other.
                 let mut counts = [0; 16];
-                for &number in cells {
-                    let Some(code) = Heap::code_of(number) else {
-                        return Histogram::count(cells.to_vec());
-                    };
-                    counts[usize::from(code)] += 1;
+                for number in numbers_seen(seen) {
+                    counts[(number & 15) as usize] = count_of(heap.simd(), cells, number);
                 }
                 Histogram::Codes(counts)
             }
@@ -113,7 +172,7 @@ impl Histogram {
     }
 
     /// The first colour for which no other is better.
-    fn best(&self, better: impl Fn(u32, u32) -> bool) -> Outcome<i32> {
+    pub(crate) fn best(&self, better: impl Fn(u32, u32) -> bool) -> Outcome<i32> {
         let mut best: Option<(i32, u32)> = None;
         self.for_each(|color, count| {
             if best.is_none_or(|(_, so_far)| better(count, so_far)) {
@@ -143,6 +202,12 @@ pub(crate) fn most_common(heap: &Heap, element: Value) -> Outcome<i32> {
     if element.kind() == Kind::TileGrid && is_mostly_zero(heap, element) {
         return Ok(0);
     }
+    if element.kind() == Kind::WideGrid {
+        let cells = heap.wide_grid(element).2;
+        if 2 * count_of(heap.simd(), cells, 0) as usize > cells.len() {
+            return Ok(0);
+        }
+    }
     Histogram::of(heap, element).best(|count, so_far| count > so_far)
 }
 
@@ -155,9 +220,30 @@ pub(crate) fn leastcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value
     histogram.best(|count, so_far| count < so_far).map(Value::int)
 }
 
+/// The colours of an element as bits, if they all have a code and need not be counted.
+fn seen_in(heap: &Heap, element: Value) -> Option<u32> {
+    match element.kind() {
+        Kind::TileGrid => {
+            let (height, width) = element.extent();
+            let all = plane::block(height, width);
+            Some(seen_in_planes(heap.simd(), &heap.grid_tile(element).planes, &all))
+        }
+        Kind::TileColors => {
+            let tile = heap.colors_tile(element);
+            Some(seen_in_planes(heap.simd(), &tile.planes, &tile.mask))
+        }
+        Kind::WideGrid => seen_in_cells(heap.simd(), heap.wide_grid(element).2),
+        _ => None,
+    }
+}
+
 /// The colours on the stack, ascending.
 pub(crate) fn push_palette(machine: &mut Machine, element: Value) -> usize {
     let base = machine.stack.len();
+    if let Some(seen) = seen_in(&machine.heap, element) {
+        machine.stack.extend(numbers_seen(seen).map(Value::int));
+        return base;
+    }
     let histogram = Histogram::of(&machine.heap, element);
     histogram.for_each(|color, _| machine.stack.push(Value::int(color)));
     base
@@ -165,7 +251,10 @@ pub(crate) fn push_palette(machine: &mut Machine, element: Value) -> usize {
 
 pub(crate) fn palette(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let base = push_palette(machine, args[0]);
-    Ok(machine.build(false, base))
+    // Colours ascend, and are nothing but Ints.
+    let value = machine.heap.part_of_set(&mut machine.stack[base..]);
+    machine.stack.truncate(base);
+    Ok(value)
 }
 
 pub(crate) fn numcolors(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

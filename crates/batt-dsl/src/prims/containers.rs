@@ -1,5 +1,8 @@
 //! Containers: Tuples and Sets of anything.
 
+use super::colors::Histogram;
+use super::sifting::retained;
+pub(crate) use super::sifting::{difference, intersection, without};
 use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
@@ -20,7 +23,7 @@ pub(crate) fn position(k: i32, len: usize) -> Option<usize> {
 }
 
 /// Is it an element of the container?
-fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
+pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
     let heap = &machine.heap;
     match container.kind() {
         Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
@@ -45,82 +48,6 @@ fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
             found
         }
     }
-}
-
-/// The elements that pass, kind kept.
-fn retained(
-    machine: &mut Machine,
-    container: Value,
-    mut pass: impl FnMut(&mut Machine, Value) -> bool,
-) -> Value {
-    let base = machine.stack.len();
-    machine.push_elements(container);
-    let mut kept = base;
-    for k in base..machine.stack.len() {
-        let element = machine.stack[k];
-        if pass(machine, element) {
-            machine.stack[kept] = element;
-            kept += 1;
-        }
-    }
-    machine.stack.truncate(kept);
-    machine.build_part(container, base)
-}
-
-/// The elements of a Set that are, or are not, in another one: both are gone through once.
-fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
-    let base = machine.stack.len();
-    let Machine { heap, stack, .. } = machine;
-    let (words, others) = (heap.slots(set), heap.slots(other));
-    let value = Value::from_bits;
-    if heap.flags(set) & heap.flags(other) & flags::INT != 0 {
-        // Words of Ints compare as the Ints do.
-        sift(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
-    } else if heap.flags(set) & heap.flags(other) & flags::OBJECT != 0 {
-        let first = |word: u64| (heap.first_word(value(word), &mut None), value(word));
-        sift(words, others, wanted, stack, first, |a, b| match (a, b) {
-            ((Some(x), a), (Some(y), b)) => heap.compare_by_first((x, a), (y, b)),
-            ((_, a), (_, b)) => heap.compare(a, b),
-        });
-    } else {
-        sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
-    }
-    machine.build_part(set, base)
-}
-
-/// Puts those words on the stack that are, or are not, among the others; both ascend. What a
-/// word is compared by is looked up once.
-fn sift<K: Copy>(
-    words: &[u64],
-    others: &[u64],
-    wanted: bool,
-    stack: &mut Vec<Value>,
-    key: impl Fn(u64) -> K,
-    compare: impl Fn(K, K) -> Ordering,
-) {
-    let mut others = others.iter().map(|&word| key(word));
-    let mut next = others.next();
-    for &word in words {
-        let own = key(word);
-        let mut found = false;
-        while let Some(other) = next {
-            let order = compare(other, own);
-            found = order.is_eq();
-            if order.is_ge() {
-                break;
-            }
-            next = others.next();
-        }
-        if found == wanted {
-            stack.push(Value::from_bits(word));
-        }
-    }
-}
-
-/// Is going through both Sets less work than a search for every element?
-fn pays_to_sift(heap: &Heap, set: Value, other: Value) -> bool {
-    let both_general = set.kind() == Kind::Set && other.kind() == Kind::Set;
-    both_general && heap.len(other) < 8 * heap.len(set)
 }
 
 /// The union of Sets of locations, or of cells, where it can be had without their elements.
@@ -150,29 +77,6 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     let value = machine.build(as_tuple, elements);
     machine.stack.truncate(base);
     Ok(value)
-}
-
-/// The container's elements that are not in the other, kind kept.
-pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
-    if machine.heap.is_empty(container) || machine.heap.is_empty(unwanted) {
-        return container;
-    }
-    if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
-        return rest;
-    }
-    let mark = machine.heap.mark();
-    let unwanted = if unwanted.is_tuple() {
-        let base = machine.stack.len();
-        machine.push_elements(unwanted);
-        machine.build(false, base)
-    } else {
-        unwanted
-    };
-    let value = match pays_to_sift(&machine.heap, container, unwanted) {
-        true => sifted(machine, container, unwanted, false),
-        false => retained(machine, container, |m, x| !contains(m, unwanted, x)),
-    };
-    machine.heap.release(mark, value)
 }
 
 /// Positions of the elements on the stack from `base` on, by value and then by place; in the
@@ -260,23 +164,6 @@ pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(machine.build(as_tuple, base))
 }
 
-pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    if let [Kind::EmptySet, _] | [_, Kind::EmptySet] = [args[0].kind(), args[1].kind()] {
-        return Ok(Value::EMPTY_SET);
-    }
-    if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
-        return Ok(common);
-    }
-    if pays_to_sift(&machine.heap, args[0], args[1]) {
-        return Ok(sifted(machine, args[0], args[1], true));
-    }
-    Ok(retained(machine, args[0], |m, x| contains(m, args[1], x)))
-}
-
-pub(crate) fn difference(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(without(machine, args[0], args[1]))
-}
-
 pub(crate) fn dedupe(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(deduped(machine, args[0]))
 }
@@ -295,12 +182,31 @@ pub(crate) fn merge(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     merged(machine, args[0].is_tuple(), base)
 }
 
-/// The first of the counts that is best.
+/// How often each code occurs among the words of Ints, if they all have one.
+fn counts_of_ints(words: &[u64]) -> Option<[u32; 16]> {
+    let mut counts = [0; 16];
+    for &word in words {
+        let code = Heap::code_of(Value::from_bits(word).int_field())?;
+        counts[usize::from(code)] += 1;
+    }
+    Some(counts)
+}
+
+/// The first of the elements, ascending, whose count is best.
 fn best_of(
     machine: &mut Machine,
     container: Value,
-    better: fn(&usize, &usize) -> Ordering,
+    better: impl Fn(&usize, &usize) -> Ordering,
 ) -> Outcome<Value> {
+    // Rows of Grids, mostly.
+    if container.kind() == Kind::Tuple
+        && machine.heap.flags(container) & flags::INT != 0
+        && let Some(counts) = counts_of_ints(machine.heap.slots(container))
+    {
+        return Histogram::Codes(counts)
+            .best(|count, so_far| better(&(count as usize), &(so_far as usize)).is_gt())
+            .map(Value::int);
+    }
     let counts = tally(machine, container);
     let best = counts.iter().rev().max_by(|a, b| better(&a.1, &b.1));
     let best = best.map(|&(value, _)| value).ok_or(Reason::Empty.into());
@@ -454,8 +360,30 @@ pub(crate) fn sizefilter(machine: &mut Machine, args: &[Value]) -> Outcome<Value
     }
     let wanted = i64::from(args[1].int_field());
     let base = machine.stack.len();
-    machine.push_elements(args[0]);
     let Machine { heap, stack, .. } = machine;
+    if args[0].kind() == Kind::Set {
+        // Most elements are Objects that say how many cells they have.
+        let (mut cells, mut are_tiles) = (0, true);
+        for element in heap.slots(args[0]).iter().map(|&word| Value::from_bits(word)) {
+            let is_tile = element.kind() == Kind::TileObject;
+            let len = match is_tile {
+                true => usize::from(heap.patch_head(element).cells),
+                false => heap.len(element),
+            };
+            if len as i64 == wanted {
+                stack.push(element);
+                are_tiles &= is_tile;
+                cells += len as u32;
+            }
+        }
+        if are_tiles {
+            let value = heap.set_of_objects(&stack[base..], cells);
+            stack.truncate(base);
+            return Ok(value);
+        }
+        return Ok(machine.build_part(args[0], base));
+    }
+    heap.elements(args[0], stack);
     let mut kept = base;
     for k in base..stack.len() {
         if heap.len(stack[k]) as i64 == wanted {

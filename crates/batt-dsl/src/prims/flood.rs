@@ -1,19 +1,26 @@
 //! Connected groups of Grids that are no tiles: runs of neighbouring cells, joined row by row.
+//!
+//! Cells are numbered row by row, and what is to be known of them are bits: does the cell equal
+//! the one to its left, the one below, the background? Runs begin at bits, and the number of a
+//! cell's run is how many have begun.
+
+mod objects;
 
 use super::labels::Grouping;
-use crate::heap::Heap;
+use crate::elements::GridView;
 use crate::machine::Machine;
-use crate::plane::{self, Plane, SIDE};
-use crate::value::Value;
+use crate::simd;
+use crate::value::{Kind, Value};
+use wide::i32x8;
 
 /// Neighbouring cells of a row that belong together.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     row: u32,
     start: u32,
-    end: u32,
-    color: i32,
-    /// A run of the same group that comes earlier; itself for the first.
+    len: u32,
+    /// A run of the same group that comes earlier, itself for the first; once all runs are
+    /// joined, the group.
     parent: u32,
 }
 
@@ -24,24 +31,32 @@ struct Group {
     bottom: u32,
     left: u32,
     right: u32,
-    /// Its runs, in the list of runs by group.
-    first: usize,
-    runs: usize,
+    cells: u32,
+    color: i32,
+    /// Where its block lies among the words of all, and where the next of its cells goes, if
+    /// these are written out.
+    at: usize,
+    next: usize,
+    kind: Kind,
 }
 
-impl Group {
-    fn fits_tile(&self) -> bool {
-        (self.bottom - self.top) < SIDE as u32 && (self.right - self.left) <= SIDE as u32
-    }
-}
-
-/// Buffers, kept from call to call.
+/// Buffers, kept from call to call. Groups come in the order of their first cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Flood {
     runs: Vec<Run>,
     groups: Vec<Group>,
-    /// The group of every run.
-    group_of: Vec<u32>,
+    /// Where runs begin, and how many have begun before each word of these bits.
+    starts: Vec<u64>,
+    begun: Vec<u32>,
+    /// Where something else begins than to the left; cells that are not of the background;
+    /// cells that equal the one below.
+    breaks: Vec<u64>,
+    active: Vec<u64>,
+    links: Vec<u64>,
+    /// 1 where a cell is not of the background.
+    present: Vec<i32>,
+    /// Groups in the order of their Objects.
+    order: Vec<u32>,
     /// Runs, group by group.
     by_group: Vec<u32>,
 }
@@ -53,146 +68,305 @@ pub(crate) fn groups(
     how: Grouping,
     background: Option<i32>,
 ) -> Value {
+    let GridView::Wide { cells, width, .. } = machine.heap.grid_view(grid) else {
+        return Value::EMPTY_SET;
+    };
     let mut flood = std::mem::take(&mut machine.flood);
-    flood.find_runs(&machine.heap, grid, how, background);
-    flood.join_all(how);
-    flood.number_groups();
-    let base = machine.stack.len();
-    for k in 0..flood.groups.len() {
-        let object = flood.object(machine, grid, k, how);
-        machine.stack.push(object);
-    }
+    let level = machine.heap.simd();
+    let value = if how.univalued {
+        let given = &mut flood;
+        simd::on!(level, given.find(cells, width, background, how.diagonal));
+        match flood.groups.iter().all(|group| Value::inline_cell(group.color, 0, 0).is_some()) {
+            true => flood.push_univalued(&mut machine.heap),
+            false => flood.push_general(machine, grid, true),
+        }
+    } else {
+        // As if all cells that are there had one colour.
+        let mut present = std::mem::take(&mut flood.present);
+        present.clear();
+        present.extend(cells.iter().map(|&cell| i32::from(Some(cell) != background)));
+        let (given, cells) = (&mut flood, &present);
+        simd::on!(level, given.find(cells, width, Some(0), how.diagonal));
+        flood.present = present;
+        flood.push_general(machine, grid, false)
+    };
     machine.flood = flood;
-    machine.build(false, base)
+    value
+}
+
+/// A bit for each of 64 numbers that equals its counterpart among others, eight at a time.
+#[inline(always)]
+fn equal_bits(numbers: &[i32; 64], others: impl Fn(usize) -> i32x8) -> u64 {
+    let mut bits = 0;
+    for (k, eight) in numbers.as_chunks::<8>().0.iter().enumerate() {
+        let equal = i32x8::new(*eight).simd_eq(others(k)).to_bitmask() & 0xff;
+        bits |= u64::from(equal) << (8 * k);
+    }
+    bits
+}
+
+/// A bit for every cell that has this number.
+#[inline(always)]
+fn put_equal(cells: &[i32], number: i32, bits: &mut Vec<u64>) {
+    let (chunks, last) = cells.as_chunks::<64>();
+    let all = i32x8::splat(number);
+    bits.clear();
+    bits.extend(chunks.iter().map(|chunk| equal_bits(chunk, |_| all)));
+    if !last.is_empty() {
+        let bit = |(k, &cell): (usize, &i32)| u64::from(cell == number) << k;
+        bits.push(last.iter().enumerate().map(bit).sum());
+    }
+}
+
+/// A bit for every cell that equals the one `apart` further on.
+#[inline(always)]
+fn put_repeats(cells: &[i32], apart: usize, bits: &mut Vec<u64>) {
+    let (chunks, last) = cells[..cells.len() - apart].as_chunks::<64>();
+    let (others, last_others) = cells[apart..].as_chunks::<64>();
+    bits.clear();
+    bits.extend(
+        chunks
+            .iter()
+            .zip(others)
+            .map(|(chunk, others)| equal_bits(chunk, |k| i32x8::new(others.as_chunks::<8>().0[k]))),
+    );
+    if !last.is_empty() {
+        let bit = |(k, (a, b)): (usize, (&i32, &i32))| u64::from(a == b) << k;
+        bits.push(last.iter().zip(last_others).enumerate().map(bit).sum());
+    }
 }
 
 impl Flood {
-    fn find_runs(&mut self, heap: &Heap, grid: Value, how: Grouping, background: Option<i32>) {
+    /// The groups of cells with one number; the background is none.
+    #[inline(always)]
+    fn find(&mut self, cells: &[i32], width: usize, background: Option<i32>, diagonal: bool) {
         self.runs.clear();
-        let view = heap.grid_view(grid);
-        let (height, width) = (view.height(), view.width());
-        for i in 0..height {
-            let mut j = 0;
-            while j < width {
-                let (start, color) = (j, view.at(i, j));
-                j += 1;
-                if Some(color) == background {
-                    continue;
+        self.groups.clear();
+        if cells.is_empty() || width == 0 {
+            return;
+        }
+        self.find_bits(cells, width, background);
+        self.find_runs(cells.len(), width);
+        self.join_below(width);
+        if diagonal {
+            self.join_slanted(cells, width);
+        }
+        self.number_groups(cells, width);
+    }
+
+    #[inline(always)]
+    fn find_bits(&mut self, cells: &[i32], width: usize, background: Option<i32>) {
+        // Bit k says that cells k and k + 1 are equal: it belongs one further.
+        put_repeats(cells, 1, &mut self.breaks);
+        self.breaks.resize(cells.len().div_ceil(64), 0);
+        let mut before = 0;
+        for word in &mut self.breaks {
+            let equal = *word << 1 | before;
+            before = *word >> 63;
+            *word = !equal;
+        }
+        for k in (0..cells.len()).step_by(width) {
+            self.breaks[k / 64] |= 1 << (k % 64);
+        }
+        match background {
+            Some(background) => {
+                put_equal(cells, background, &mut self.active);
+                self.active.iter_mut().for_each(|word| *word = !*word);
+            }
+            None => {
+                self.active.clear();
+                self.active.resize(self.breaks.len(), u64::MAX);
+            }
+        }
+        if !cells.len().is_multiple_of(64)
+            && let (Some(breaks), Some(active)) = (self.breaks.last_mut(), self.active.last_mut())
+        {
+            let there = (1 << (cells.len() % 64)) - 1;
+            (*breaks, *active) = (*breaks & there, *active & there);
+        }
+        put_repeats(cells, width, &mut self.links);
+        let mut before = 0;
+        for (k, word) in self.links.iter_mut().enumerate() {
+            let links = *word & self.active[k];
+            // Where the cells to the left touch as well, the runs have been joined there.
+            *word = links & (!(links << 1 | before) | self.breaks[k]);
+            before = links >> 63;
+        }
+    }
+
+    #[inline(always)]
+    fn find_runs(&mut self, count: usize, width: usize) {
+        let width = width as u32;
+        self.starts.clear();
+        self.begun.clear();
+        let (mut row, mut row_start) = (0, 0);
+        // The run at hand, which ends where the next thing begins.
+        let mut open: Option<Run> = None;
+        for (k, (&breaks, &active)) in self.breaks.iter().zip(&self.active).enumerate() {
+            self.starts.push(breaks & active);
+            self.begun.push(self.runs.len() as u32 + u32::from(open.is_some()));
+            let mut rest = breaks;
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                rest &= rest - 1;
+                let cell = k as u32 * 64 + bit;
+                if let Some(run) = open.take() {
+                    let len = cell - (row_start + run.start);
+                    self.runs.push(Run { len, ..run });
                 }
-                let belongs = |next: i32| match how.univalued {
-                    true => next == color,
-                    false => Some(next) != background,
-                };
-                while j < width && belongs(view.at(i, j)) {
-                    j += 1;
+                while cell >= row_start + width {
+                    (row, row_start) = (row + 1, row_start + width);
                 }
-                let parent = self.runs.len() as u32;
-                let (row, start, end) = (i as u32, start as u32, j as u32);
-                self.runs.push(Run { row, start, end, color, parent });
+                if active >> bit & 1 == 1 {
+                    let parent = self.runs.len() as u32;
+                    open = Some(Run { row, start: cell - row_start, len: 0, parent });
+                }
+            }
+        }
+        if let Some(run) = open {
+            let len = count as u32 - (row_start + run.start);
+            self.runs.push(Run { len, ..run });
+        }
+    }
+
+    /// The run that an active cell belongs to.
+    #[inline(always)]
+    fn run_at(&self, cell: usize) -> u32 {
+        let upto = self.starts[cell / 64] & u64::MAX >> (63 - cell % 64);
+        (self.begun[cell / 64] + upto.count_ones()).wrapping_sub(1)
+    }
+
+    #[inline(always)]
+    fn root(&mut self, mut run: u32) -> u32 {
+        loop {
+            let parent = self.runs[run as usize].parent;
+            if parent == run {
+                return run;
+            }
+            let next = self.runs[parent as usize].parent;
+            self.runs[run as usize].parent = next;
+            run = next;
+        }
+    }
+
+    /// The earlier root stays, so that a root is the first run of its group.
+    #[inline(always)]
+    fn join(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.root(a), self.root(b));
+        self.runs[a.max(b) as usize].parent = a.min(b);
+    }
+
+    #[inline(always)]
+    fn join_below(&mut self, width: usize) {
+        for k in 0..self.links.len() {
+            let mut rest = self.links[k];
+            while rest != 0 {
+                let cell = k * 64 + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                self.join(self.run_at(cell), self.run_at(cell + width));
             }
         }
     }
 
-    fn root(&mut self, mut run: u32) -> u32 {
-        while self.runs[run as usize].parent != run {
-            let parent = self.runs[run as usize].parent;
-            self.runs[run as usize].parent = self.runs[parent as usize].parent;
-            run = parent;
+    /// Joins runs whose ends touch across a corner: other cells of a run have a neighbour that
+    /// touches the same cell.
+    #[inline(always)]
+    fn join_slanted(&mut self, cells: &[i32], width: usize) {
+        for k in 0..self.runs.len() {
+            let Run { row, start, len, .. } = self.runs[k];
+            let (row, start, end) = (row as usize, start as usize, (start + len) as usize);
+            if row == 0 {
+                continue;
+            }
+            let above = (row - 1) * width;
+            let color = cells[row * width + start];
+            if start > 0 && cells[above + start - 1] == color {
+                self.join(self.run_at(above + start - 1), k as u32);
+            }
+            if end < width && cells[above + end] == color {
+                self.join(self.run_at(above + end), k as u32);
+            }
         }
-        run
     }
 
-    /// Joins runs that touch: two rows are gone through side by side.
-    fn join_all(&mut self, how: Grouping) {
-        let reach = u32::from(how.diagonal);
-        let mut above = 0;
+    #[inline(always)]
+    fn number_groups(&mut self, cells: &[i32], width: usize) {
         for k in 0..self.runs.len() {
             let run = self.runs[k];
-            // Runs before this one end to the left of all that is to come.
-            while above < k
-                && (self.runs[above].row + 1 < run.row
-                    || self.runs[above].row + 1 == run.row
-                        && self.runs[above].end + reach <= run.start)
-            {
-                above += 1;
-            }
-            let mut other = above;
-            while other < k
-                && self.runs[other].row + 1 == run.row
-                && self.runs[other].start < run.end + reach
-            {
-                if !how.univalued || self.runs[other].color == run.color {
-                    let (a, b) = (self.root(other as u32), self.root(k as u32));
-                    // The earlier root stays, so that a root is the first run of its group.
-                    self.runs[a.max(b) as usize].parent = a.min(b);
-                }
-                other += 1;
-            }
-        }
-    }
-
-    fn number_groups(&mut self) {
-        self.groups.clear();
-        self.group_of.clear();
-        for k in 0..self.runs.len() {
-            let (root, run) = (self.root(k as u32) as usize, self.runs[k]);
-            let id = match root == k {
+            let group = match run.parent as usize == k {
                 true => {
                     self.groups.push(Group {
                         top: run.row,
                         bottom: run.row,
                         left: run.start,
-                        right: run.end,
-                        first: 0,
-                        runs: 0,
+                        right: run.start,
+                        cells: 0,
+                        color: cells[run.row as usize * width + run.start as usize],
+                        at: 0,
+                        next: 0,
+                        kind: Kind::Set,
                     });
                     self.groups.len() as u32 - 1
                 }
-                false => self.group_of[root],
+                // Earlier runs are numbered already.
+                false => self.runs[run.parent as usize].parent,
             };
-            self.group_of.push(id);
-            let group = &mut self.groups[id as usize];
+            self.runs[k].parent = group;
+            let group = &mut self.groups[group as usize];
             group.bottom = run.row;
             group.left = group.left.min(run.start);
-            group.right = group.right.max(run.end);
-            group.runs += 1;
-        }
-        let mut first = 0;
-        for group in &mut self.groups {
-            group.first = first;
-            first += std::mem::take(&mut group.runs);
-        }
-        self.by_group.clear();
-        self.by_group.resize(self.runs.len(), 0);
-        for (k, &id) in self.group_of.iter().enumerate() {
-            let group = &mut self.groups[id as usize];
-            self.by_group[group.first + group.runs] = k as u32;
-            group.runs += 1;
+            group.right = group.right.max(run.start + run.len);
+            group.cells += run.len;
         }
     }
+}
 
-    fn object(&self, machine: &mut Machine, grid: Value, k: usize, how: Grouping) -> Value {
-        let group = &self.groups[k];
-        let runs = &self.by_group[group.first..][..group.runs];
-        let runs = runs.iter().map(|&run| &self.runs[run as usize]);
-        if how.univalued && group.fits_tile() {
-            let mut mask: Plane = plane::EMPTY;
-            let mut color = 0;
-            for run in runs {
-                let cells = (1u64 << (run.end - run.start)) - 1;
-                mask[(run.row - group.top) as usize] |= (cells as u32) << (run.start - group.left);
-                color = run.color;
-            }
-            return machine.heap.object(color, group.top as i32, group.left as i32, &mask);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heap::Heap;
+    use crate::table::Prim;
+
+    /// Numbers from `first` on, in blocks so that many cells touch.
+    fn noise(height: usize, width: usize, first: i32, seed: &mut u32) -> Vec<i32> {
+        let mut cells = vec![0; height * width];
+        for k in 0..cells.len() {
+            *seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            cells[k] = match *seed >> 28 {
+                0..6 if k % width > 0 => cells[k - 1],
+                6..12 if k >= width => cells[k - width],
+                _ => first + (*seed >> 20 & 3) as i32,
+            };
         }
-        let base = machine.stack.len();
-        for run in runs {
-            for j in run.start..run.end {
-                let color = machine.heap.grid_view(grid).at(run.row as usize, j as usize);
-                let cell = machine.heap.cell(color, run.row as i32, j as i32);
-                machine.stack.push(cell);
+        cells
+    }
+
+    #[test]
+    fn objects_are_the_same_in_every_form() {
+        let mut seed = 1;
+        for (height, width) in [(1, 1), (5, 7), (32, 32), (1, 64), (64, 1), (33, 40), (50, 65)] {
+            for first in [-1, 0, 20, 126] {
+                let cells = noise(height, width, first, &mut seed);
+                for switches in 0..8 {
+                    let mut forms = Vec::new();
+                    for level in simd::available() {
+                        for heap in [Heap::new(), Heap::without_tiles()] {
+                            let mut machine = Machine::with_heap(heap);
+                            let heap = machine.heap_mut();
+                            heap.set_simd(level);
+                            let grid = heap.grid(height, width, &cells);
+                            let args = [grid, Value::int(switches)];
+                            let found = machine.call_prim(Prim::o_g, &args).expect("objects");
+                            let heap = machine.heap_mut();
+                            let json = heap.to_json(found);
+                            let again = heap.from_json(&json).expect("a Set");
+                            assert!(heap.equal(found, again), "{height} x {width}, {switches}");
+                            forms.push(json);
+                        }
+                    }
+                    assert!(forms.windows(2).all(|two| two[0] == two[1]));
+                }
             }
         }
-        machine.build(false, base)
     }
 }

@@ -4,7 +4,7 @@ use super::colors::{Histogram, most_common};
 use super::flood;
 use crate::elements::cells_of_code;
 use crate::failure::Outcome;
-use crate::heap::{Heap, PatchHead, PatchTile, code_in};
+use crate::heap::{Header, Heap, PatchHead, PatchTile, code_in};
 use crate::machine::Machine;
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
@@ -19,40 +19,53 @@ pub(crate) struct Grouping {
     pub(crate) without_bg: bool,
 }
 
+/// Runs of a tile grid at most: every cell for itself.
+const MOST: usize = SIDE * SIDE;
+
 /// Neighbouring cells of a row that belong together.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Run {
     mask: u32,
-    row: u8,
-    code: u8,
-    /// A run of the same group that comes earlier; itself for the first.
+    /// A run of the same group that comes earlier, itself for the first; once all runs are
+    /// joined, the group.
     parent: u16,
-    /// Known once all runs are joined.
-    group: u16,
+    row: u8,
 }
 
 /// A connected group of runs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Group {
-    /// Colour and place of the smallest cell: groups come in this order.
-    key: u32,
-    top: u8,
-    bottom: u8,
     columns: u32,
     cells: u16,
+    top: u8,
+    bottom: u8,
     code: u8,
-    value: Value,
 }
 
-/// Buffers of the labelling, kept from call to call.
-#[derive(Clone, Debug, Default)]
+/// Buffers of the labelling, kept from call to call. Groups come in the order of their first
+/// cells.
+#[derive(Clone, Debug)]
 pub(crate) struct Labels {
-    runs: Vec<Run>,
-    /// The runs of one colour of a grid that is scanned more than once.
-    shared_runs: Vec<Run>,
-    groups: Vec<Group>,
+    runs: Box<[Run; MOST]>,
+    run_count: usize,
+    groups: Box<[Group; MOST]>,
+    group_count: usize,
     masks: Vec<Plane>,
-    order: Vec<u16>,
+    /// Objects of several colours, with the place of the smallest cell.
+    colored: Vec<(u32, Value)>,
+}
+
+impl Default for Labels {
+    fn default() -> Labels {
+        Labels {
+            runs: Box::new([Run::default(); MOST]),
+            run_count: 0,
+            groups: Box::new([Group::default(); MOST]),
+            group_count: 0,
+            masks: Vec::new(),
+            colored: Vec::new(),
+        }
+    }
 }
 
 /// The connected groups of a Grid.
@@ -69,10 +82,13 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
     if shares {
         machine.shared.background = machine.shared.background.or(background);
         if how.univalued {
-            let diagonal = how.diagonal;
-            let shared =
-                simd::on!(machine.heap.simd(), shared_groups(machine, grid, diagonal, background));
-            return Ok(shared);
+            let whole = machine.shared.whole(how.diagonal);
+            if let (Some(background), Some(whole)) = (background, whole) {
+                return Ok(without_color(machine, whole, background));
+            }
+            if background.is_none() {
+                machine.shared.makes_whole(how.diagonal);
+            }
         }
     }
     Ok(simd::on!(machine.heap.simd(), tile_groups(machine, grid, how, background)))
@@ -86,53 +102,21 @@ fn tile_groups(
     how: Grouping,
     background: Option<i32>,
 ) -> Value {
-    let mut labels = std::mem::take(&mut machine.labels);
+    let Machine { heap, labels, .. } = machine;
     let (height, width) = grid.extent();
     let mut active = plane::block(height, width);
     if let Some(background) = background {
-        let its = tiles::of_color(&machine.heap, grid, background);
+        let its = tiles::of_color(heap, grid, background);
         active = plane::zip(&active, &its, |all, background| all & !background);
     }
-    labels.label(&machine.heap.grid_tile(grid).planes, &active, height, how);
-    let value = if how.univalued {
-        labels.push_univalued(machine)
-    } else {
-        labels.push_colored(machine, grid)
-    };
-    machine.labels = labels;
-    value
-}
-
-/// The groups of one colour of a grid that is scanned more than once.
-#[inline(always)]
-fn shared_groups(
-    machine: &mut Machine,
-    grid: Value,
-    diagonal: bool,
-    background: Option<i32>,
-) -> Value {
-    if let (Some(background), Some(whole)) = (background, machine.shared.whole(diagonal)) {
-        return without_color(machine, whole, background);
+    if how.univalued {
+        labels.label(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
+        return labels.push_univalued(heap);
     }
-    if background.is_none() {
-        machine.shared.makes_whole(diagonal);
-    }
-    let mut labels = std::mem::take(&mut machine.labels);
-    if !machine.shared.has_runs {
-        let (height, width) = grid.extent();
-        let active = plane::block(height, width);
-        labels.runs.clear();
-        for i in 0..height {
-            labels.push_runs(&machine.heap.grid_tile(grid).planes, &active, i, true);
-        }
-        labels.shared_runs.clone_from(&labels.runs);
-        machine.shared.has_runs = true;
-    }
-    let how = Grouping { univalued: true, diagonal, without_bg: background.is_some() };
-    labels.label_shared(background.and_then(Heap::code_of), how);
-    let value = labels.push_univalued(machine);
-    machine.labels = labels;
-    value
+    // As if all cells that are there had one colour.
+    let planes = [active, plane::EMPTY, plane::EMPTY, plane::EMPTY];
+    labels.label(&planes, &active, height, how.diagonal);
+    labels.push_colored(heap, grid)
 }
 
 /// A Set of Objects of one colour each, without those of this colour.
@@ -154,175 +138,194 @@ fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
     value
 }
 
-/// The place of a cell in the order of cells: by colour, -1 first, then row by row.
+/// The place of a code in the order of the numbers, -1 first.
+#[inline(always)]
+fn rank(code: u8) -> usize {
+    usize::from((code + 1) & 15)
+}
+
+/// The place of a cell in the order of cells: by colour, then row by row.
 #[inline(always)]
 fn key(code: u8, row: u8, column: u32) -> u32 {
-    u32::from((code + 1) & 15) << 10 | u32::from(row) << 5 | column
+    (rank(code) as u32) << 10 | u32::from(row) << 5 | column
+}
+
+/// Which cells begin or end a run, and which touch one of the row above: no two runs more
+/// often than they need to be joined.
+struct Edges {
+    starts: Plane,
+    straight: Plane,
+    /// To the upper left and to the upper right.
+    slanted: [Plane; 2],
+}
+
+impl Edges {
+    #[inline(always)]
+    fn of(planes: &[Plane; 4], active: &Plane, diagonal: bool) -> Edges {
+        let mut starts = plane::EMPTY;
+        for (i, start) in starts.iter_mut().enumerate() {
+            let other = planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i] << 1));
+            *start = active[i] & (other | !(active[i] << 1));
+        }
+        let mut straight = plane::EMPTY;
+        for i in 1..SIDE {
+            let other = planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1]));
+            let links = active[i] & active[i - 1] & !other;
+            // Where the cells to the left touch as well, the runs have been joined there.
+            straight[i] = links & (!(links << 1) | starts[i]);
+        }
+        let mut slanted = [plane::EMPTY; 2];
+        if diagonal {
+            // All but the ends of a run have a neighbour that touches the same cell.
+            for i in 1..SIDE {
+                let other =
+                    planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1] << 1));
+                slanted[0][i] = starts[i] & active[i - 1] << 1 & !other;
+                let other =
+                    planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1] >> 1));
+                let ends = active[i] & (starts[i] >> 1 | !(active[i] >> 1));
+                slanted[1][i] = ends & active[i - 1] >> 1 & !other;
+            }
+        }
+        Edges { starts, straight, slanted }
+    }
+}
+
+/// A row's runs, of which the first is number `first`.
+#[derive(Clone, Copy)]
+struct Row {
+    first: usize,
+    starts: u32,
+}
+
+impl Row {
+    /// The run that a cell belongs to.
+    #[inline(always)]
+    fn run_at(self, column: u32) -> usize {
+        let upto = self.starts & u32::MAX >> (31 - column);
+        self.first.wrapping_add(upto.count_ones() as usize).wrapping_sub(1)
+    }
 }
 
 impl Labels {
-    /// Finds runs and joins those that touch.
+    /// Finds the runs of cells with one code, joins those that touch, and numbers the groups.
     #[inline(always)]
-    fn label(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, how: Grouping) {
-        self.runs.clear();
-        let (mut above, mut here) = (0, 0);
-        for i in 0..height {
-            self.push_runs(planes, active, i, how.univalued);
-            let end = self.runs.len();
-            self.join_rows(above, here, end, how);
-            (above, here) = (here, end);
-        }
-        self.number_groups();
-    }
-
-    /// Joins the runs that are known, but for those of the background.
-    #[inline(always)]
-    fn label_shared(&mut self, background: Option<u8>, how: Grouping) {
-        self.runs.clear();
-        for run in &self.shared_runs {
-            if Some(run.code) != background {
-                let parent = self.runs.len() as u16;
-                self.runs.push(Run { parent, ..*run });
+    fn label(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
+        let edges = Edges::of(planes, active, diagonal);
+        let mut above = Row { first: 0, starts: 0 };
+        let mut count = 0;
+        for (i, &cells) in active.iter().enumerate().take(height) {
+            let here = Row { first: count, starts: edges.starts[i] };
+            let breaks = here.starts | !cells;
+            let mut rest = here.starts;
+            while rest != 0 {
+                let start = rest & rest.wrapping_neg();
+                rest ^= start;
+                let beyond = breaks & !(start | (start - 1));
+                let end = beyond & beyond.wrapping_neg();
+                // With no break to come, up to the last bit.
+                let mask = end.wrapping_sub(start);
+                self.runs[count % MOST] = Run { mask, parent: count as u16, row: i as u8 };
+                count += 1;
             }
-        }
-        let (mut above, mut here) = (0, 0);
-        while here < self.runs.len() {
-            let row = self.runs[here].row;
-            let length = self.runs[here..].iter().take_while(|run| run.row == row).count();
-            // Rows without a run touch nothing.
-            if here > 0 && self.runs[here - 1].row + 1 < row {
-                above = here;
+            let mut rest = edges.straight[i];
+            while rest != 0 {
+                let column = rest.trailing_zeros();
+                rest &= rest - 1;
+                self.join(above.run_at(column), here.run_at(column));
             }
-            self.join_rows(above, here, here + length, how);
-            (above, here) = (here, here + length);
-        }
-        self.number_groups();
-    }
-
-    #[inline(always)]
-    fn push_runs(&mut self, planes: &[Plane; 4], active: &Plane, i: usize, univalued: bool) {
-        let cells = active[i];
-        let mut breaks = !cells;
-        if univalued {
-            // Where a cell has another code than the one to its left.
-            for plane in planes {
-                breaks |= plane[i] ^ plane[i] << 1;
-            }
-        }
-        let starts = cells & (breaks | !(cells << 1));
-        let mut rest = starts;
-        while rest != 0 {
-            let start = rest.trailing_zeros();
-            rest &= rest - 1;
-            // Bits above the first; shifting twice is defined at bit 31 as well.
-            let beyond = breaks & (u32::MAX << start) << 1;
-            let upto = if beyond == 0 { u32::MAX } else { (beyond & beyond.wrapping_neg()) - 1 };
-            let id = self.runs.len() as u16;
-            self.runs.push(Run {
-                mask: upto & u32::MAX << start,
-                row: i as u8,
-                code: code_in(planes, i, start as usize) as u8,
-                parent: id,
-                group: 0,
-            });
-        }
-    }
-
-    /// Joins the runs of a row with those of the row above.
-    #[inline(always)]
-    fn join_rows(&mut self, above: usize, here: usize, end: usize, how: Grouping) {
-        let mut first = above;
-        for current in here..end {
-            let run = self.runs[current];
-            let reach =
-                if how.diagonal { run.mask | run.mask << 1 | run.mask >> 1 } else { run.mask };
-            let lowest = reach & reach.wrapping_neg();
-            while first < here && self.runs[first].mask < lowest {
-                first += 1; // wholly to the left, as for all runs to come
-            }
-            for other in first..here {
-                let upper = self.runs[other];
-                if upper.mask & reach == 0 {
-                    break; // wholly to the right, as all that follow
+            if diagonal {
+                let [mut to_left, mut to_right] = [edges.slanted[0][i], edges.slanted[1][i]];
+                while to_left != 0 {
+                    let column = to_left.trailing_zeros();
+                    to_left &= to_left - 1;
+                    self.join(above.run_at(column.wrapping_sub(1) % 32), here.run_at(column));
                 }
-                if !how.univalued || upper.code == run.code {
-                    self.join(other as u16, current as u16);
+                while to_right != 0 {
+                    let column = to_right.trailing_zeros();
+                    to_right &= to_right - 1;
+                    self.join(above.run_at((column + 1) % 32), here.run_at(column));
                 }
             }
+            above = here;
         }
+        self.run_count = count;
+        self.number_groups(planes);
     }
 
     #[inline(always)]
-    fn root(&mut self, mut run: u16) -> u16 {
+    fn root(&mut self, mut run: usize) -> usize {
         loop {
-            let parent = self.runs[usize::from(run)].parent;
+            let parent = usize::from(self.runs[run % MOST].parent);
             if parent == run {
                 return run;
             }
-            let next = self.runs[usize::from(parent)].parent;
-            self.runs[usize::from(run)].parent = next;
-            run = next;
+            let next = self.runs[parent % MOST].parent;
+            self.runs[run % MOST].parent = next;
+            run = next.into();
         }
     }
 
     /// The earlier root stays, so that a root is the first run of its group.
     #[inline(always)]
-    fn join(&mut self, a: u16, b: u16) {
-        let (a, b) = (self.root(a), self.root(b));
-        self.runs[usize::from(a.max(b))].parent = a.min(b);
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a % MOST), self.root(b % MOST));
+        self.runs[a.max(b) % MOST].parent = a.min(b) as u16;
     }
 
     #[inline(always)]
-    fn number_groups(&mut self) {
-        self.groups.clear();
-        for k in 0..self.runs.len() {
-            let root = self.root(k as u16);
+    fn number_groups(&mut self, planes: &[Plane; 4]) {
+        let mut count = 0;
+        for k in 0..self.run_count.min(MOST) {
             let run = self.runs[k];
-            let id = if usize::from(root) == k {
-                self.groups.push(Group {
-                    key: key(run.code, run.row, run.mask.trailing_zeros()),
-                    top: run.row,
-                    bottom: run.row,
-                    columns: 0,
-                    cells: 0,
-                    code: run.code,
-                    value: Value::EMPTY_SET,
-                });
-                self.groups.len() as u16 - 1
+            let group = if usize::from(run.parent) == k {
+                let start = run.mask.trailing_zeros() as usize;
+                let code = code_in(planes, usize::from(run.row), start % SIDE) as u8;
+                self.groups[count % MOST] =
+                    Group { columns: 0, cells: 0, top: run.row, bottom: run.row, code };
+                count += 1;
+                count - 1
             } else {
-                self.runs[usize::from(root)].group
+                // Earlier runs are numbered already.
+                self.runs[usize::from(run.parent) % MOST].parent.into()
             };
-            self.runs[k].group = id;
-            let group = &mut self.groups[usize::from(id)];
+            self.runs[k].parent = group as u16;
+            let group = &mut self.groups[group % MOST];
             group.bottom = run.row;
             group.columns |= run.mask;
             group.cells += run.mask.count_ones() as u16;
         }
+        self.group_count = count;
     }
 
-    /// The Set of the groups' values, which have been sorted.
-    fn push_set(&mut self, machine: &mut Machine) -> Value {
-        let base = machine.stack.len();
-        machine.stack.extend(self.order.iter().map(|&g| self.groups[usize::from(g)].value));
-        let cells = self.groups.iter().map(|group| u32::from(group.cells)).sum();
-        let value = machine.heap.set_of_objects(&machine.stack[base..], cells);
-        machine.stack.truncate(base);
-        value
-    }
-
-    fn sort(&mut self) {
-        self.order.clear();
-        self.order.extend(0..self.groups.len() as u16);
-        self.order.sort_unstable_by_key(|&g| self.groups[usize::from(g)].key);
-    }
-
+    /// The Set of the groups as Objects of one colour each: written at once, where they stay.
     #[inline(always)]
-    fn push_univalued(&mut self, machine: &mut Machine) -> Value {
-        self.sort();
-        for &g in &self.order {
-            let group = &mut self.groups[usize::from(g)];
+    fn push_univalued(&mut self, heap: &mut Heap) -> Value {
+        const TILE: usize = size_of::<PatchTile>() / 8;
+        let groups = &self.groups[..self.group_count];
+        if groups.is_empty() {
+            return Value::EMPTY_SET;
+        }
+        // Groups come in the order of their first cells: their colours are left to sort by.
+        let (mut ends, mut cells) = ([0u16; 16], 0);
+        for group in groups {
+            ends[rank(group.code)] += 1;
+            cells += u32::from(group.cells);
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += std::mem::replace(end, sum);
+        }
+        let (tiles_words, len) = (groups.len() * TILE, groups.len());
+        let (first, words) = heap.fresh_words(tiles_words + Header::WORDS + len);
+        let (tiles, set) = words.split_at_mut(tiles_words);
+        tiles.fill(0);
+        let tiles: &mut [PatchTile] = bytemuck::cast_slice_mut(tiles);
+        let (header, elements) = set.split_at_mut(Header::WORDS);
+        let offset = first.offset() as u32;
+        for (g, (tile, group)) in tiles.iter_mut().zip(groups).enumerate() {
             let left = group.columns.trailing_zeros();
-            let head = PatchHead {
+            tile.head = PatchHead {
                 top: group.top.into(),
                 left: left as i32,
                 color: Heap::number_of(group.code.into()),
@@ -330,31 +333,45 @@ impl Labels {
                 height: group.bottom - group.top + 1,
                 width: (SIDE as u32 - group.columns.leading_zeros() - left) as u8,
             };
-            let tile = PatchTile { head, mask: plane::EMPTY };
-            group.value = machine.heap.push(Kind::TileObject, &tile);
+            let place = &mut ends[rank(group.code)];
+            let at = offset + (g * TILE) as u32;
+            elements[usize::from(*place)] = first.moved(at).of_kind(Kind::TileObject).bits();
+            *place += 1;
         }
-        for run in &self.runs {
-            let group = &self.groups[usize::from(run.group)];
-            let tile = machine.heap.patch_tile_mut(group.value);
-            tile.mask[usize::from(run.row - group.top)] |= run.mask >> tile.head.left;
+        for run in &self.runs[..self.run_count] {
+            let tile = &mut tiles[usize::from(run.parent)];
+            let row = usize::from(run.row).wrapping_sub(tile.head.top as usize);
+            tile.mask[row % SIDE] |= run.mask >> (tile.head.left as u32 % 32);
         }
-        self.push_set(machine)
+        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(header)) =
+            Header::of_objects(len as u32, cells);
+        let set = first.moved(offset + tiles_words as u32).of_kind(Kind::Set);
+        debug_assert!(heap.is_ascending(set));
+        set
     }
 
     #[inline(always)]
-    fn push_colored(&mut self, machine: &mut Machine, grid: Value) -> Value {
+    fn push_colored(&mut self, heap: &mut Heap, grid: Value) -> Value {
         self.masks.clear();
-        self.masks.resize(self.groups.len(), plane::EMPTY);
-        for run in &self.runs {
-            self.masks[usize::from(run.group)][usize::from(run.row)] |= run.mask;
+        self.masks.resize(self.group_count, plane::EMPTY);
+        for run in &self.runs[..self.run_count] {
+            self.masks[usize::from(run.parent)][usize::from(run.row)] |= run.mask;
         }
-        for (group, mask) in self.groups.iter_mut().zip(&self.masks) {
-            let planes = plane::all_within(&machine.heap.grid_tile(grid).planes, mask);
-            group.key = smallest_cell(&planes, mask);
-            group.value = machine.heap.colors(0, 0, mask, &planes);
+        self.colored.clear();
+        for mask in &self.masks {
+            let planes = plane::all_within(&heap.grid_tile(grid).planes, mask);
+            let object = heap.colors(0, 0, mask, &planes);
+            self.colored.push((smallest_cell(&planes, mask), object));
         }
-        self.sort();
-        self.push_set(machine)
+        self.colored.sort_unstable_by_key(|&(key, _)| key);
+        let groups = &self.groups[..self.group_count];
+        let cells = groups.iter().map(|group| u32::from(group.cells)).sum();
+        heap.row.clear();
+        let mut objects = std::mem::take(&mut heap.row);
+        objects.extend(self.colored.iter().map(|&(_, object)| object));
+        let value = heap.set_of_objects(&objects, cells);
+        heap.row = objects;
+        value
     }
 }
 

@@ -243,6 +243,9 @@ pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     if height_b < height || width_b < width {
         return Err(Reason::Index.into());
     }
+    if a.bits() == b.bits() {
+        return Ok(a);
+    }
     if let (Kind::TileGrid, Kind::TileGrid, Some(code)) =
         (a.kind(), b.kind(), Heap::code_of(fallback))
     {

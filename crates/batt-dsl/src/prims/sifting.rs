@@ -1,0 +1,217 @@
+//! What a container has of another one, and what it has besides.
+
+use super::containers::contains;
+use crate::failure::Outcome;
+use crate::heap::Heap;
+use crate::machine::Machine;
+use crate::tiles;
+use crate::types::flags;
+use crate::value::{Kind, Value};
+use std::cmp::Ordering;
+
+/// The elements that pass, kind kept.
+pub(crate) fn retained(
+    machine: &mut Machine,
+    container: Value,
+    mut pass: impl FnMut(&mut Machine, Value) -> bool,
+) -> Value {
+    let base = machine.stack.len();
+    machine.push_elements(container);
+    let mut kept = base;
+    for k in base..machine.stack.len() {
+        let element = machine.stack[k];
+        if pass(machine, element) {
+            machine.stack[kept] = element;
+            kept += 1;
+        }
+    }
+    machine.stack.truncate(kept);
+    machine.build_part(container, base)
+}
+
+/// The elements of a Set that are, or are not, in another one; both are in the general form.
+fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
+    let base = machine.stack.len();
+    let Machine { heap, stack, .. } = machine;
+    let (words, others) = (heap.slots(set), heap.slots(other));
+    let common = heap.flags(set) & heap.flags(other);
+    if common & flags::INT != 0 {
+        // Words of Ints compare as the Ints do.
+        sift(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
+    } else if common & flags::OBJECT != 0 {
+        sift(words, others, wanted, stack, |word| Keyed::new(heap, word), |a, b| a.cmp(heap, b));
+    } else {
+        let value = Value::from_bits;
+        sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
+    }
+    if stack.len() - base == words.len() {
+        stack.truncate(base);
+        return set;
+    }
+    machine.build_part(set, base)
+}
+
+/// An Object with the word of its first cell.
+#[derive(Clone, Copy)]
+struct Keyed {
+    /// [`Keyed::UNKNOWN`] where it cannot be had at once.
+    first: u64,
+    value: Value,
+}
+
+impl Keyed {
+    const UNKNOWN: u64 = u64::MAX;
+
+    #[inline(always)]
+    fn new(heap: &Heap, word: u64) -> Keyed {
+        let value = Value::from_bits(word);
+        let first = match value.kind() {
+            Kind::TileObject => {
+                // The first row of a box is never empty, and tiles lie near the origin.
+                let tile = heap.patch_tile(value);
+                let j = tile.head.left + tile.mask[0].trailing_zeros() as i32;
+                Value::cell_word(tile.head.color, tile.head.top, j)
+            }
+            _ => heap.first_word(value, &mut None).unwrap_or(Keyed::UNKNOWN),
+        };
+        Keyed { first, value }
+    }
+
+    #[inline(always)]
+    fn cmp(self, heap: &Heap, other: Keyed) -> Ordering {
+        let known = self.first != Keyed::UNKNOWN && other.first != Keyed::UNKNOWN;
+        match self.first.cmp(&other.first) {
+            Ordering::Equal => self.cmp_beyond(heap, other),
+            different if known => different,
+            _ => heap.compare(self.value, other.value),
+        }
+    }
+
+    fn cmp_beyond(self, heap: &Heap, other: Keyed) -> Ordering {
+        if is_same_tile(heap, self.value, other.value) {
+            return Ordering::Equal;
+        }
+        match self.first {
+            Keyed::UNKNOWN => heap.compare(self.value, other.value),
+            first => heap.compare_by_first((first, self.value), (first, other.value)),
+        }
+    }
+}
+
+/// Are these the same Object of one colour? Most that begin with the same cell are.
+#[inline]
+fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
+    if a.kind() != Kind::TileObject || b.kind() != Kind::TileObject {
+        return false;
+    }
+    let (a, b) = (heap.patch_tile(a), heap.patch_tile(b));
+    let fills_box = u16::from(a.head.height) * u16::from(a.head.width) == a.head.cells;
+    a.head == b.head && (fills_box || a.mask == b.mask)
+}
+
+/// Puts those words on the stack that are, or are not, among the others; both ascend. What a
+/// word is compared by is looked up once.
+#[inline(always)]
+fn sift<K: Copy>(
+    words: &[u64],
+    others: &[u64],
+    wanted: bool,
+    stack: &mut Vec<Value>,
+    key: impl Fn(u64) -> K,
+    compare: impl Fn(K, K) -> Ordering,
+) {
+    if others.len() >= 8 * words.len() {
+        return search(words, others, wanted, stack, key, compare);
+    }
+    let mut others = others.iter().map(|&word| key(word));
+    let mut next = others.next();
+    for (k, &word) in words.iter().enumerate() {
+        let own = key(word);
+        let found = loop {
+            let Some(other) = next else {
+                // None of the others are left to be met.
+                if !wanted {
+                    stack.extend(words[k..].iter().map(|&word| Value::from_bits(word)));
+                }
+                return;
+            };
+            let order = compare(other, own);
+            if order.is_ge() {
+                break order.is_eq();
+            }
+            next = others.next();
+        };
+        if found == wanted {
+            stack.push(Value::from_bits(word));
+        }
+    }
+}
+
+/// The same where the others are so many that a search for every word is less work.
+#[inline(always)]
+fn search<K: Copy>(
+    words: &[u64],
+    mut others: &[u64],
+    wanted: bool,
+    stack: &mut Vec<Value>,
+    key: impl Fn(u64) -> K,
+    compare: impl Fn(K, K) -> Ordering,
+) {
+    for &word in words {
+        let own = key(word);
+        let place = others.binary_search_by(|&other| compare(key(other), own));
+        if place.is_ok() == wanted {
+            stack.push(Value::from_bits(word));
+        }
+        let (Ok(before) | Err(before)) = place;
+        others = &others[before..];
+    }
+}
+
+/// Are both Sets in the general form?
+fn are_general(set: Value, other: Value) -> bool {
+    set.kind() == Kind::Set && other.kind() == Kind::Set
+}
+
+/// The container's elements that are not in the other, kind kept.
+pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
+    if machine.heap.is_empty(container) || machine.heap.is_empty(unwanted) {
+        return container;
+    }
+    if are_general(container, unwanted) {
+        return sifted(machine, container, unwanted, false);
+    }
+    if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
+        return rest;
+    }
+    let mark = machine.heap.mark();
+    let unwanted = if unwanted.is_tuple() {
+        let base = machine.stack.len();
+        machine.push_elements(unwanted);
+        machine.build(false, base)
+    } else {
+        unwanted
+    };
+    let value = match are_general(container, unwanted) {
+        true => sifted(machine, container, unwanted, false),
+        false => retained(machine, container, |m, x| !contains(m, unwanted, x)),
+    };
+    machine.heap.release(mark, value)
+}
+
+pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    if let [Kind::EmptySet, _] | [_, Kind::EmptySet] = [args[0].kind(), args[1].kind()] {
+        return Ok(Value::EMPTY_SET);
+    }
+    if are_general(args[0], args[1]) {
+        return Ok(sifted(machine, args[0], args[1], true));
+    }
+    if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
+        return Ok(common);
+    }
+    Ok(retained(machine, args[0], |m, x| contains(m, args[1], x)))
+}
+
+pub(crate) fn difference(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    Ok(without(machine, args[0], args[1]))
+}
