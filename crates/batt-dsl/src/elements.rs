@@ -1,8 +1,9 @@
 //! Looking into values: elements of containers, cells of grids and patches.
 
 use crate::heap::{Heap, code_in};
-use crate::plane::{self, Plane};
+use crate::plane::{self, Plane, SIDE};
 use crate::simd;
+use crate::types::flags;
 use crate::value::{Kind, Value};
 
 /// A Grid in either form, to read cell by cell.
@@ -34,12 +35,36 @@ impl GridView<'_> {
         }
     }
 
+    /// The numbers of row i; those of a tile are put into the buffer.
+    #[inline(always)]
+    pub(crate) fn row<'b>(&'b self, i: usize, buffer: &'b mut [i32; SIDE]) -> &'b [i32] {
+        match *self {
+            GridView::Tile { planes, width, .. } => {
+                *buffer = numbers_of_row(planes, i);
+                &buffer[..width.min(SIDE)]
+            }
+            GridView::Wide { cells, width, .. } => &cells[i * width..][..width],
+        }
+    }
+
     /// The number at a location, if that is on the grid.
     #[inline]
     pub(crate) fn get(&self, i: i64, j: i64) -> Option<i32> {
         let on = (0..self.height() as i64).contains(&i) && (0..self.width() as i64).contains(&j);
         on.then(|| self.at(i as usize, j as usize))
     }
+}
+
+/// All numbers of a row of four planes, those beyond the grid's width among them.
+#[inline(always)]
+fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
+    let words = planes.map(|plane| plane[i]);
+    let mut numbers = [0; SIDE];
+    for (j, number) in numbers.iter_mut().enumerate() {
+        let bit = |b: usize| (words[b] >> j & 1) << b;
+        *number = Heap::number_of(bit(0) | bit(1) | bit(2) | bit(3));
+    }
+    numbers
 }
 
 /// The box around a Patch, inclusive.
@@ -174,25 +199,25 @@ impl Heap {
     /// Row i of a Grid, as a Tuple.
     pub(crate) fn row(&mut self, grid: Value, i: usize) -> Value {
         let view = self.grid_view(grid);
-        let width = view.width();
-        if width == 2 {
-            let (a, b) = (view.at(i, 0), view.at(i, 1));
-            return self.ij(a, b);
-        }
-        let mut numbers = [Value::EMPTY_TUPLE; plane::SIDE];
-        if width <= numbers.len() {
-            for (j, number) in numbers[..width].iter_mut().enumerate() {
-                *number = Value::int(view.at(i, j));
+        match view.width() {
+            0 => return Value::EMPTY_TUPLE,
+            2 => {
+                let (a, b) = (view.at(i, 0), view.at(i, 1));
+                return self.ij(a, b);
             }
-            return self.tuple(&numbers[..width]);
+            _ => {}
         }
-        let mut numbers = std::mem::take(&mut self.row);
-        numbers.clear();
-        let view = self.grid_view(grid);
-        numbers.extend((0..width).map(|j| Value::int(view.at(i, j))));
-        let row = self.tuple(&numbers);
-        self.row = numbers;
-        row
+        let mut row = std::mem::take(&mut self.row);
+        row.clear();
+        let (view, into) = (self.grid_view(grid), &mut row);
+        simd::on!(self.simd(), {
+            let mut buffer = [0; SIDE];
+            let numbers = view.row(i, &mut buffer);
+            into.extend(numbers.iter().map(|&number| Value::int(number)));
+        });
+        let value = self.push_inline(Kind::Tuple, Kind::Int, flags::INT, &row);
+        self.row = row;
+        value
     }
 
     /// Element k of a Tuple or Set, which must have it.

@@ -129,6 +129,13 @@ fn pick_arena<'a>(
     if level == top_level as usize { top } else { &lower[level & 1] }
 }
 
+#[inline(always)]
+fn copy_elements(elements: &[Value], words: &mut [u64]) {
+    for (word, element) in words.iter_mut().zip(elements) {
+        *word = element.as_element().bits();
+    }
+}
+
 /// What the first words are. Words of 64 bits need no look at how they are aligned.
 #[inline(always)]
 fn head_of<T: Pod>(words: &[u64]) -> &T {
@@ -286,23 +293,24 @@ impl Heap {
         header: Header,
         elements: &[Value],
     ) -> Value {
-        let value = self.push(kind, &header);
-        let start = self.bump(elements.len());
-        let words = &mut self.top[start..self.used];
-        simd::on!(self.simd, {
-            for (word, element) in words.iter_mut().zip(elements) {
-                *word = element.as_element().bits();
-            }
-        });
+        /// Up to so many there is nothing to gain.
+        const FEW: usize = 4;
+        let level = self.simd;
+        let (value, words) = self.fresh_container(kind, header);
+        match elements.len() <= FEW {
+            true => copy_elements(elements, words),
+            false => simd::on!(level, copy_elements(elements, words)),
+        }
         value
     }
 
     /// A header, and room for its elements, all of which are to be written.
     #[inline]
     pub(crate) fn fresh_container(&mut self, kind: Kind, header: Header) -> (Value, &mut [u64]) {
-        let value = self.push(kind, &header);
-        let start = self.bump(header.len as usize);
-        (value, &mut self.top[start..self.used])
+        let (block, words) = self.fresh_words(Header::WORDS + header.len as usize);
+        let (head, elements) = words.split_at_mut(Header::WORDS);
+        head.copy_from_slice(bytemuck::cast_slice(bytemuck::bytes_of(&header)));
+        (block.of_kind(kind), elements)
     }
 
     pub(crate) fn push_grid_tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
@@ -377,13 +385,6 @@ impl Heap {
     #[inline]
     pub(crate) fn patch_tile(&self, value: Value) -> &PatchTile {
         self.read(value)
-    }
-
-    /// A tile that was just pushed, to be completed.
-    #[inline]
-    pub(crate) fn patch_tile_mut(&mut self, value: Value) -> &mut PatchTile {
-        let words = &mut self.top[value.offset()..][..size_of::<PatchTile>() / 8];
-        bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(words))
     }
 
     #[inline]

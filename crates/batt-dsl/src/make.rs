@@ -335,8 +335,11 @@ impl Heap {
             draw(&mut mask);
             return self.indices(head.top, head.left, &mask);
         }
-        let value = self.push(Kind::TileIndices, &PatchTile { head, mask: plane::EMPTY });
-        draw(&mut self.patch_tile_mut(value).mask);
+        let (block, words) = self.fresh_words(size_of::<PatchTile>() / 8);
+        let tile: &mut PatchTile = bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(words));
+        (tile.head, tile.mask) = (head, plane::EMPTY);
+        draw(&mut tile.mask);
+        let value = block.of_kind(Kind::TileIndices);
         debug_assert_eq!(plane::count(self.mask(value)), u32::from(head.cells));
         value
     }

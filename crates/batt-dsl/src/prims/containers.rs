@@ -1,6 +1,7 @@
 //! Containers: Tuples and Sets of anything.
 
 use super::colors::Histogram;
+use super::grids;
 use super::sifting::retained;
 pub(crate) use super::sifting::{difference, intersection, without};
 use crate::failure::{Limit, Outcome, Reason};
@@ -68,6 +69,10 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     let count: usize = machine.stack[base..].iter().map(|&c| machine.heap.len(c)).sum();
     if count > MAX_NODES as usize {
         return Err(Limit::Nesting.into());
+    }
+    if as_tuple && let Some(grid) = grids::stacked(&mut machine.heap, &machine.stack[base..]) {
+        machine.stack.truncate(base);
+        return Ok(grid);
     }
     let elements = machine.stack.len();
     for k in base..elements {

@@ -323,38 +323,59 @@ pub(crate) fn hconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         return Ok(heap.tile(height, width, &tile));
     }
     Ok(heap.grid_from(height, width, |heap, cells| {
-        let (a, b) = (heap.grid_view(args[0]), heap.grid_view(args[1]));
-        for i in 0..height {
-            cells.extend((0..width_a).map(|j| a.at(i, j)));
-            cells.extend((0..width_b).map(|j| b.at(i, j)));
-        }
+        simd::on!(heap.simd(), {
+            let (a, b) = (heap.grid_view(args[0]), heap.grid_view(args[1]));
+            let mut buffer = [0; SIDE];
+            for i in 0..height {
+                cells.extend_from_slice(a.row(i, &mut buffer));
+                cells.extend_from_slice(b.row(i, &mut buffer));
+            }
+        });
     }))
 }
 
 pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let heap = &mut machine.heap;
-    let ((height_a, width_a), (height_b, width_b)) =
-        (heap.grid_extent(args[0]), heap.grid_extent(args[1]));
+    let [height_a, height_b] = [0, 1].map(|k| heap.grid_extent(args[k]).0);
     if height_a == 0 || height_b == 0 {
         return Ok(if height_a == 0 { args[1] } else { args[0] });
     }
-    let height = height_a + height_b;
-    if width_a != width_b {
-        let base = machine.stack.len();
-        machine.push_elements(args[0]);
-        machine.push_elements(args[1]);
-        return Ok(machine.build(true, base));
+    if let Some(grid) = stacked(heap, args) {
+        return Ok(grid);
     }
-    if args.iter().all(|v| v.kind() == Kind::TileGrid) && height <= SIDE {
-        let mut tile = *heap.grid_tile(args[0]);
-        for (plane, lower) in tile.planes.iter_mut().zip(&heap.grid_tile(args[1]).planes) {
-            plane[height_a..height].copy_from_slice(&lower[..height_b]);
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    machine.push_elements(args[1]);
+    Ok(machine.build(true, base))
+}
+
+/// The rows of Grids of one width, at least one row each, as one Grid; none if they are of
+/// different widths or something else is among them.
+pub(crate) fn stacked(heap: &mut Heap, grids: &[Value]) -> Option<Value> {
+    let width = heap.grid_extent(*grids.first()?).1;
+    let (mut height, mut tiles) = (0, width <= SIDE);
+    for &grid in grids {
+        let is_grid = matches!(grid.kind(), Kind::TileGrid | Kind::WideGrid);
+        let (rows, columns) = heap.grid_extent(grid);
+        if !is_grid || columns != width {
+            return None;
         }
-        return Ok(heap.tile(height, width_a, &tile));
+        height += rows;
+        tiles &= grid.kind() == Kind::TileGrid;
     }
-    Ok(heap.grid_from(height, width_a, |heap, cells| {
-        put_numbers(heap, args[0], cells);
-        put_numbers(heap, args[1], cells);
+    if tiles && height <= SIDE {
+        let (mut tile, mut top) = (GridTile::ZERO, 0);
+        for &grid in grids {
+            let rows = grid.extent().0;
+            for (plane, lower) in tile.planes.iter_mut().zip(&heap.grid_tile(grid).planes) {
+                plane[top..top + rows].copy_from_slice(&lower[..rows]);
+            }
+            top += rows;
+        }
+        return Some(heap.tile(height, width, &tile));
+    }
+    Some(heap.grid_from(height, width, |heap, cells| {
+        grids.iter().for_each(|&grid| put_numbers(heap, grid, cells));
     }))
 }
 
@@ -390,11 +411,11 @@ fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
         return heap.tile(rows, columns, &GridTile { planes });
     }
     heap.grid_from(rows, columns, |heap, cells| {
-        let view = heap.grid_view(grid);
+        let (view, mut buffer) = (heap.grid_view(grid), [0; SIDE]);
         for i in 0..height {
             let start = cells.len();
-            for j in 0..width {
-                cells.extend(std::iter::repeat_n(view.at(i, j), wide));
+            for &number in view.row(i, &mut buffer) {
+                cells.extend(std::iter::repeat_n(number, wide));
             }
             for _ in 1..high {
                 cells.extend_from_within(start..start + columns);

@@ -15,10 +15,12 @@ use crate::value::{Kind, Value};
 pub(crate) fn put_numbers(heap: &Heap, grid: Value, numbers: &mut Vec<i32>) {
     match heap.grid_view(grid) {
         GridView::Wide { cells, .. } => numbers.extend_from_slice(cells),
-        view => {
-            let (height, width) = (view.height(), view.width());
-            numbers.extend((0..height * width).map(|k| view.at(k / width, k % width)));
-        }
+        view => simd::on!(heap.simd(), {
+            let mut buffer = [0; SIDE];
+            for i in 0..view.height() {
+                numbers.extend_from_slice(view.row(i, &mut buffer));
+            }
+        }),
     }
 }
 
@@ -263,13 +265,15 @@ pub(crate) fn cellwise(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
         }));
     }
     Ok(heap.grid_from(height, width, |heap, cells| {
-        let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
-        for i in 0..height {
-            for j in 0..width {
-                let (x, y) = (view_a.at(i, j), view_b.at(i, j));
-                cells.push(if x == y { x } else { fallback });
+        simd::on!(heap.simd(), {
+            let (view_a, view_b) = (heap.grid_view(a), heap.grid_view(b));
+            let (mut buffer_a, mut buffer_b) = ([0; SIDE], [0; SIDE]);
+            for i in 0..height {
+                let (row, other) = (view_a.row(i, &mut buffer_a), view_b.row(i, &mut buffer_b));
+                let both = row.iter().zip(other);
+                cells.extend(both.map(|(&x, &y)| if x == y { x } else { fallback }));
             }
-        }
+        });
     }))
 }
 
