@@ -134,6 +134,38 @@ impl<'a> Work<'a> {
     }
 }
 
+/// Results on their way from a worker. Whoever takes them has no core of its own: waking it
+/// for every small sample costs more than some samples do.
+struct Parcel {
+    results: Vec<(usize, SampleResult)>,
+    /// What they took.
+    nanos: u64,
+    sender: mpsc::Sender<Vec<(usize, SampleResult)>>,
+}
+
+impl Parcel {
+    /// Results wait no longer than about this, or as long as their samples take.
+    const WORTH_SENDING: u64 = 4_000_000;
+
+    fn new(sender: mpsc::Sender<Vec<(usize, SampleResult)>>) -> Parcel {
+        Parcel { results: Vec::new(), nanos: 0, sender }
+    }
+
+    fn add(&mut self, place: usize, result: SampleResult) {
+        self.nanos += result.cost.nanos;
+        self.results.push((place, result));
+        if self.nanos >= Parcel::WORTH_SENDING {
+            self.send();
+        }
+    }
+
+    fn send(&mut self) {
+        self.nanos = 0;
+        // Nobody listens any more only if the receiver panicked.
+        let _ = self.sender.send(std::mem::take(&mut self.results));
+    }
+}
+
 /// Runs it, and catches a panic.
 fn contained<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|payload| {
@@ -178,14 +210,14 @@ impl Backend for Cpu {
             let (sender, results) = mpsc::channel();
             std::thread::scope(|scope| {
                 for worker in &mut self.workers[..useful] {
-                    let (work, sender) = (&work, sender.clone());
+                    let (work, mut parcel) = (&work, Parcel::new(sender.clone()));
                     scope.spawn(move || {
-                        // Nobody listens any more only if the receiver panicked.
-                        work.take(worker, &mut |place, result| drop(sender.send((place, result))));
+                        work.take(worker, &mut |place, result| parcel.add(place, result));
+                        parcel.send();
                     });
                 }
                 drop(sender);
-                results.iter().for_each(|(place, result)| done(place, result));
+                results.iter().flatten().for_each(|(place, result)| done(place, result));
             });
         }
         if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
