@@ -283,8 +283,8 @@ impl<'t> Reader<'t> {
         let items: Option<Vec<Operand>> = items.into_iter().collect();
         let items = items?;
         let mut room = MAX_TUPLE;
-        if !fits(&items, &mut room, MAX_TUPLE_DEPTH) {
-            self.refuse(span, Problem::BigTuple(MAX_TUPLE));
+        if let Err(problem) = fits(&items, &mut room, MAX_TUPLE_DEPTH) {
+            self.refuse(span, problem);
             return None;
         }
         Some(Operand::Tuple(items.into()))
@@ -455,16 +455,15 @@ fn whole_number(text: &str) -> Option<i64> {
 }
 
 /// Do the items stay within the room, and within the depth?
-fn fits(items: &[Operand], room: &mut usize, depth: usize) -> bool {
-    depth > 0
-        && items.iter().all(|item| {
-            let Some(left) = room.checked_sub(1) else { return false };
-            *room = left;
-            match item {
-                Operand::Tuple(inner) => fits(inner, room, depth - 1),
-                _ => true,
-            }
-        })
+fn fits(items: &[Operand], room: &mut usize, depth: usize) -> Result<(), Problem> {
+    let inside = depth.checked_sub(1).ok_or(Problem::DeepTuple(MAX_TUPLE_DEPTH))?;
+    items.iter().try_for_each(|item| {
+        *room = room.checked_sub(1).ok_or(Problem::BigTuple(MAX_TUPLE))?;
+        match item {
+            Operand::Tuple(inner) => fits(inner, room, inside),
+            _ => Ok(()),
+        }
+    })
 }
 
 #[cfg(test)]

@@ -37,6 +37,9 @@ pub enum Problem {
     /// A written Tuple beyond the limit.
     #[error("a Tuple written with more than {0} values")]
     BigTuple(usize),
+    /// Written Tuples within Tuples beyond the limit.
+    #[error("Tuples written more than {0} deep within each other")]
+    DeepTuple(usize),
     /// A parameter other than S, I and C.
     #[error("a program takes only `S`, `I` and `C`, not `{0}`")]
     BadParameter(String),
@@ -113,7 +116,7 @@ impl Problem {
             Problem::NotInLanguage { .. } => "not-in-language",
             Problem::BadNumber(_) | Problem::BigNumber(_) => "bad-number",
             Problem::TooDeep(_) => "too-deep",
-            Problem::BigTuple(_) => "big-tuple",
+            Problem::BigTuple(_) | Problem::DeepTuple(_) => "big-tuple",
             Problem::BadParameter(_) | Problem::DuplicateParameter(_) => "bad-parameter",
             Problem::NoReturn(_) | Problem::EmptyReturn => "no-return",
             Problem::UnknownName { .. } => "unknown-name",
@@ -150,7 +153,9 @@ impl Problem {
             Problem::Inside(problem) | Problem::Called { problem, .. } => problem.help(),
             Problem::NoReturn(_) => Some("end it with `return` and a value".to_owned()),
             Problem::Unused(_) => Some("remove the line, or start the name with `_`".to_owned()),
-            Problem::BigTuple(_) => Some("build it with primitives".to_owned()),
+            Problem::BigTuple(_) | Problem::DeepTuple(_) => {
+                Some("build it with primitives".to_owned())
+            }
             Problem::TooDeep(_) => Some("give inner calls names of their own".to_owned()),
             _ => None,
         }

@@ -341,6 +341,17 @@ fn numbers_and_limits() {
 
     0 to run
     "#);
+    let deep = (1..80).map(|k| format!("x{} = (x{k}, 1)\n", k + 1)).collect::<String>();
+    assert_snapshot!(body(&format!("x1 = (1, 2)\n{deep}return (I, x80)")), @r#"
+    error: Tuples written more than 64 deep within each other
+      --> a.py:66:11
+       |
+    66 |     x65 = (x64, 1)
+       |           ^^^^^^^^
+    help: build it with primitives
+
+    0 to run
+    "#);
     let wide = format!("x = ({})\nreturn (x, x)", "1,".repeat(600));
     assert_snapshot!(body(&wide), @r#"
     error: a Tuple written with more than 1024 values
