@@ -53,8 +53,17 @@ impl Report<'_> {
                 )
             }
             Pass::Demos => format!("{} once a task", counted(graph.demos.len(), "step")),
-            Pass::Scans => self.shared(Sharing::Scan, "scan", "grid"),
-            Pass::Traversals => self.shared(Sharing::Traversal, "traversal", "container"),
+            Pass::Scans => {
+                let (steps, grids) = self.members(Sharing::Scan);
+                let (steps, grids) = (counted(steps, "step"), counted(grids, "grid"));
+                format!("{steps} on {grids}, whose background and groups are found once")
+            },
+            Pass::Traversals => {
+                let (steps, containers) = self.members(Sharing::Traversal);
+                let saved = counted(steps - containers, "traversal");
+                let containers = counted(containers, "container");
+                format!("{} on {containers}: {saved} saved", counted(steps, "step"))
+            }
             Pass::LastUse => {
                 let computed = self.schedule.computed();
                 let fixed = self.schedule.fixed_slots as usize;
@@ -84,16 +93,10 @@ impl Report<'_> {
         groups.map(|(_, steps)| steps.as_slice())
     }
 
-    fn shared(&self, sharing: Sharing, what: &str, of: &str) -> String {
+    /// How many steps share something, and how many things.
+    fn members(&self, sharing: Sharing) -> (usize, usize) {
         let groups: Vec<_> = self.groups(sharing).collect();
-        let members: usize = groups.iter().map(|steps| steps.len()).sum();
-        let saved = members - groups.len();
-        format!(
-            "{} on {}: {} saved",
-            counted(members, "step"),
-            counted(groups.len(), of),
-            counted(saved, what)
-        )
+        (groups.iter().map(|steps| steps.len()).sum(), groups.len())
     }
 
     fn patterns(&self, pass: Pass) -> Vec<Pattern> {
