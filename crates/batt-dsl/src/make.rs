@@ -3,8 +3,8 @@
 use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
-use crate::types::flags;
-use crate::value::{Kind, SETS, Value};
+use crate::types::{flags, tuple_flags};
+use crate::value::{Kind, Value};
 
 /// Tiles lie nearer to the origin than this, so that all their cells fit a word.
 const FARTHEST: i32 = 1 << 22;
@@ -23,15 +23,6 @@ impl Heap {
                 if let Some(inline) = inline_pair(a, b) {
                     return inline;
                 }
-                // A score and its witness: no Grid, and nothing alike.
-                if a.kind() == Kind::Int && b.is_of(SETS) {
-                    let (size, depth, nodes) = self.weight(b);
-                    let size = u32::try_from(size).map_or(u32::MAX, |size| size.saturating_add(1));
-                    let (depth, nodes) = (depth.saturating_add(1), nodes.saturating_add(2));
-                    let header = Header { len: 2, flags: 0, depth, size, nodes };
-                    debug_assert_eq!(header, self.summary(elements));
-                    return self.push_elements(Kind::Tuple, header, elements);
-                }
             }
             _ => {}
         }
@@ -44,24 +35,23 @@ impl Heap {
         {
             return self.push_inline(Kind::Tuple, kind, common, elements);
         }
-        let common = self.common_flags(elements);
-        if common & flags::ROW != 0
+        let mut header = self.header_of(elements);
+        if header.flags & flags::ROW != 0
             && let Some(grid) = self.grid_of_rows(elements)
         {
             return grid;
         }
-        let mut own = common;
         if let [a, b] = *elements
             && a.as_int().is_some()
         {
             let second = self.element_flags(b);
             if second & flags::INT != 0 {
-                own |= flags::IS_IJ;
+                header.flags |= flags::IS_IJ;
             } else if second & flags::IJ != 0 {
-                own |= flags::IS_CELL;
+                header.flags |= flags::IS_CELL;
             }
         }
-        self.push_container(Kind::Tuple, own, elements)
+        self.push_elements(Kind::Tuple, header, elements)
     }
 
     /// A container of elements of one inline kind, about which everything is known.
@@ -84,15 +74,8 @@ impl Heap {
 
     /// A function value: a combinator with its parts.
     pub(crate) fn function(&mut self, flags: u16, parts: &[Value]) -> Value {
-        let header = Header { flags, ..self.summary(parts) };
+        let header = Header { flags, ..self.header_of(parts) };
         self.push_elements(Kind::Fn, header, parts)
-    }
-
-    pub(crate) fn push_container(&mut self, kind: Kind, flags: u16, elements: &[Value]) -> Value {
-        let header = Header { flags, ..self.summary(elements) };
-        let value = self.push_elements(kind, header, elements);
-        debug_assert!(kind != Kind::Set || self.is_ascending(value));
-        value
     }
 
     pub(crate) fn is_ascending(&self, set: Value) -> bool {
@@ -100,24 +83,43 @@ impl Heap {
         self.slots(set).windows(2).all(|w| self.compare(value(&w[0]), value(&w[1])).is_lt())
     }
 
-    pub(crate) fn common_flags(&self, elements: &[Value]) -> u16 {
-        elements.iter().fold(u16::MAX, |all, &e| all & self.element_flags(e))
-    }
-
-    pub(crate) fn summary(&self, elements: &[Value]) -> Header {
-        let (mut size, mut depth, mut nodes) = (0usize, 0u16, 1u32);
+    /// What is to be known of a container of these elements.
+    pub(crate) fn header_of(&self, elements: &[Value]) -> Header {
+        let (mut size, mut nodes) = (0u64, 1u32);
+        let (mut flags, mut depth) = (u16::MAX, 0);
         for &element in elements {
-            size += self.size_of(element);
-            let (its_depth, its_nodes) = self.nesting(element);
-            depth = depth.max(its_depth);
-            nodes = nodes.saturating_add(its_nodes);
+            let its = self.header_as_element(element);
+            flags &= its.flags;
+            size += u64::from(its.size);
+            depth = depth.max(its.depth);
+            nodes = nodes.saturating_add(its.nodes);
         }
         Header {
             len: elements.len() as u32,
-            flags: 0,
+            flags,
             depth: depth.saturating_add(1),
             size: u32::try_from(size).unwrap_or(u32::MAX),
             nodes,
+        }
+    }
+
+    /// What a container has to know of an element, with one look at it.
+    #[inline(always)]
+    fn header_as_element(&self, element: Value) -> Header {
+        if let Some(size) = element.inline_size() {
+            let flags = self.element_flags(element);
+            return Header { len: 0, flags, depth: 1, size: size as u32, nodes: 1 };
+        }
+        match element.kind() {
+            Kind::Tuple => {
+                let header = self.header(element);
+                Header { flags: tuple_flags(header), ..header }
+            }
+            _ => {
+                let (size, depth, nodes) = self.weight(element);
+                let size = u32::try_from(size).unwrap_or(u32::MAX);
+                Header { len: 0, flags: self.element_flags(element), depth, size, nodes }
+            }
         }
     }
 

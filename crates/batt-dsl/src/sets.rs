@@ -124,10 +124,8 @@ impl Heap {
     }
 
     fn push_ascending(&mut self, elements: &[Value]) -> Value {
-        let header = self.header_of_sets(elements).unwrap_or_else(|| {
-            let flags = self.common_flags(elements);
-            Header { flags, ..self.summary(elements) }
-        });
+        let sets = self.header_of_sets(elements);
+        let header = sets.unwrap_or_else(|| self.header_of(elements));
         let value = self.push_elements(Kind::Set, header, elements);
         debug_assert!(self.is_ascending(value));
         value
@@ -166,8 +164,7 @@ impl Heap {
             size: u32::try_from(size).unwrap_or(u32::MAX),
             nodes,
         };
-        debug_assert_eq!(header, Header { flags: header.flags, ..self.summary(elements) });
-        debug_assert_eq!(header.flags, self.common_flags(elements));
+        debug_assert_eq!(header, self.header_of(elements));
         Some(header)
     }
 
@@ -224,7 +221,7 @@ impl Heap {
         let header = Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len };
         let value = self.push_elements(Kind::Set, header, objects);
         debug_assert!(self.is_ascending(value));
-        debug_assert_eq!(header, Header { flags, ..self.summary(objects) });
+        debug_assert_eq!(header, self.header_of(objects));
         value
     }
 }

@@ -1,6 +1,6 @@
 //! The types of the language, as the table declares them.
 
-use crate::heap::Heap;
+use crate::heap::{Header, Heap};
 use crate::value::{FUNCTIONS, Kind, SETS, TUPLES, Value, kinds};
 
 /// What a parameter takes or a primitive declares to return.
@@ -220,6 +220,7 @@ impl Heap {
     }
 
     /// What the value is as an element of a container.
+    #[inline]
     pub(crate) fn element_flags(&self, value: Value) -> u16 {
         use Kind::*;
         let pair_if = |two: bool| if two { flags::PAIR } else { 0 };
@@ -233,22 +234,21 @@ impl Heap {
             TileIndices => flags::CONTAINER,
             Set if self.flags(value) & flags::CELL != 0 => flags::CONTAINER | flags::OBJECT,
             Set => flags::CONTAINER,
-            Tuple => {
-                let own = self.flags(value);
-                let translated = [
-                    (flags::INT, flags::ROW),
-                    (flags::IS_IJ, flags::IJ),
-                    (flags::IS_CELL, flags::CELL),
-                ];
-                translated
-                    .iter()
-                    .filter(|(own_flag, _)| own & own_flag != 0)
-                    .fold(flags::CONTAINER, |all, (_, flag)| all | flag)
-                    | pair_if(self.header(value).len == 2)
-            }
+            Tuple => tuple_flags(self.header(value)),
             Prim | Fn | DefaultFn => 0,
         }
     }
+}
+
+/// What a stored Tuple is as an element of a container.
+#[inline(always)]
+pub(crate) fn tuple_flags(header: Header) -> u16 {
+    let becomes = |own: u16, flag: u16| if header.flags & own != 0 { flag } else { 0 };
+    flags::CONTAINER
+        | becomes(flags::INT, flags::ROW)
+        | becomes(flags::IS_IJ, flags::IJ)
+        | becomes(flags::IS_CELL, flags::CELL)
+        | if header.len == 2 { flags::PAIR } else { 0 }
 }
 
 /// Every Tuple that is a Grid has one of these forms.

@@ -57,7 +57,7 @@ impl Report<'_> {
                 let (steps, grids) = self.members(Sharing::Scan);
                 let (steps, grids) = (counted(steps, "step"), counted(grids, "grid"));
                 format!("{steps} on {grids}, whose background and groups are found once")
-            },
+            }
             Pass::Traversals => {
                 let (steps, containers) = self.members(Sharing::Traversal);
                 let saved = counted(steps - containers, "traversal");
