@@ -352,14 +352,17 @@ impl Machine {
             & (self.heap.used_words() <= self.max_used)
     }
 
-    /// Which limit has been exceeded with this result.
+    /// Which limit has been exceeded with this result, which counts as built only where it is
+    /// within those of one value.
     #[cold]
-    fn limit_reached(&self, value: Value) -> Limit {
-        match limits::check_value(&self.heap, value) {
+    fn limit_reached(&mut self, value: Value) -> Limit {
+        let limit = match limits::check_value(&self.heap, value) {
             Err(limit) => limit,
             Ok(()) if self.nodes > MAX_BUILT_NODES => Limit::Nesting,
-            Ok(()) if self.built > MAX_BUILT => Limit::Built,
-            Ok(()) => Limit::Memory,
-        }
+            Ok(()) if self.built > MAX_BUILT => return Limit::Built,
+            Ok(()) => return Limit::Memory,
+        };
+        self.built -= self.heap.size_of(value);
+        limit
     }
 }

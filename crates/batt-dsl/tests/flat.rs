@@ -145,3 +145,12 @@ fn what_cannot_be_called_fails_alike() {
     let failure = machine.call_prim(Prim::apply, &[Value::prim(Prim::add), elements]).unwrap_err();
     assert_eq!(failure.to_string(), "add: wrong number of arguments, it takes 2");
 }
+
+#[test]
+fn a_result_that_is_too_large_is_not_counted_as_built() {
+    let mut machine = Machine::new();
+    let row = machine.heap_mut().tuple(&[Value::int(1); 1000]);
+    let failure = machine.call_prim(Prim::repeat, &[row, Value::int(70)]).unwrap_err();
+    assert_eq!(failure.to_string(), "repeat: a value of more than 65,536 elements");
+    assert_eq!((machine.calls(), machine.built()), (1, 0));
+}
