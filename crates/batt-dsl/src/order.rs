@@ -313,7 +313,8 @@ impl Heap {
     }
 
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {
-        if let (Some(x), Some(y)) = (self.first_at_once(a), self.first_at_once(b)) {
+        let first = (self.first_at_once(a), self.first_at_once(b));
+        if let (Some(x), Some(y)) = first {
             let order = self.compare(x, y);
             if order.is_ne() {
                 return order;
@@ -323,6 +324,11 @@ impl Heap {
             }
         }
         let (mut rest_a, mut rest_b) = (self.set_cursor(a), self.set_cursor(b));
+        if let (Some(_), Some(_)) = first {
+            // Not once more: with Sets in Sets the work would double with every level.
+            rest_a.next();
+            rest_b.next();
+        }
         loop {
             match (rest_a.next(), rest_b.next()) {
                 (Some(x), Some(y)) => match self.compare(x, y) {

@@ -49,6 +49,21 @@ fn calls_at_the_edges_come_to_the_same_with_tiles_and_without() {
 }
 
 #[test]
+fn sets_in_sets_are_compared_in_no_time() {
+    // Two of them that are equal all the way down, and two that differ at the bottom.
+    let nested = |inside: &str| format!("{}{inside}{}", r#"{"set":["#.repeat(60), "]}".repeat(60));
+    let (zero, one) = (nested("0"), nested("1"));
+    for line in [
+        format!(r#"difference({{"set":[{zero}]}}, {{"set":[{zero}]}}) = {{"set":[]}}"#),
+        format!(r#"difference({{"set":[{zero}]}}, {{"set":[{one}]}}) = {{"set":[{zero}]}}"#),
+        format!("mostcommon([{one}, {zero}, {one}]) = {one}"),
+    ] {
+        let call = RecordedCall::parse(&line).expect(&line).expect(&line);
+        assert_eq!(outcome(&call, Heap::new()), "as recorded", "{line}");
+    }
+}
+
+#[test]
 fn lines_that_are_no_calls_are_refused() {
     let deep = format!("first({}{}) fails", "[".repeat(100_000), "]".repeat(100_000));
     let lines = [
