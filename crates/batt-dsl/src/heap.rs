@@ -13,75 +13,16 @@
 //! | `Tuple`, `Set` | [`Header`], then one word an element, a Set's ascending |
 //! | `Fn` | [`Header`], then one word a part |
 
+mod blocks;
+mod release;
+
 use crate::machine::limits;
-use crate::plane::{Plane, SIDE};
 use crate::simd;
-use crate::types::flags;
 use crate::value::{Kind, Level, Value};
-use bytemuck::{Pod, Zeroable};
+use bytemuck::Pod;
 use std::sync::Arc;
 
-/// Four bit-planes: bit b of a cell's code lies in plane b.
-#[derive(Clone, Copy, Pod, Zeroable)]
-#[repr(C, align(8))]
-pub(crate) struct GridTile {
-    pub(crate) planes: [Plane; 4],
-}
-
-/// What is common to the tiles of Patches: place and size of the box, and counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
-#[repr(C, align(8))]
-pub(crate) struct PatchHead {
-    pub(crate) top: i32,
-    pub(crate) left: i32,
-    /// The one colour of a `TileObject`, else 0.
-    pub(crate) color: i32,
-    pub(crate) cells: u16,
-    pub(crate) height: u8,
-    pub(crate) width: u8,
-}
-
-/// Indices, or an Object of one colour, relative to the upper left corner of the box.
-#[derive(Clone, Copy, Pod, Zeroable)]
-#[repr(C, align(8))]
-pub(crate) struct PatchTile {
-    pub(crate) head: PatchHead,
-    pub(crate) mask: Plane,
-}
-
-/// An Object of several colours: where its cells are, and their codes.
-#[derive(Clone, Copy, Pod, Zeroable)]
-#[repr(C, align(8))]
-pub(crate) struct ColorsTile {
-    pub(crate) head: PatchHead,
-    pub(crate) mask: Plane,
-    pub(crate) planes: [Plane; 4],
-}
-
-/// What is known of a stored Tuple, Set or Fn without looking at its elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
-#[repr(C, align(8))]
-pub(crate) struct Header {
-    pub(crate) len: u32,
-    /// See [`crate::types::flags`]; for a Fn its combinator and arity.
-    pub(crate) flags: u16,
-    /// Containers within containers, itself included.
-    pub(crate) depth: u16,
-    /// Ints and Fns in it, counted as often as they occur.
-    pub(crate) size: u32,
-    /// Stored containers and Fns in it, counted as often as they occur.
-    pub(crate) nodes: u32,
-}
-
-impl Header {
-    pub(crate) const WORDS: usize = size_of::<Header>() / 8;
-
-    /// Of a Set of so many Objects that are tiles, with so many cells in all.
-    pub(crate) const fn of_objects(len: u32, cells: u32) -> Header {
-        let flags = flags::CONTAINER | flags::OBJECT;
-        Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len }
-    }
-}
+pub(crate) use blocks::{ColorsTile, GridTile, Header, PatchHead, PatchTile, code_in};
 
 /// A mark to which the top arena can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -520,82 +461,6 @@ impl Heap {
         }
     }
 
-    fn is_above(&self, value: Value, mark: Mark) -> bool {
-        !value.is_inline() && value.level_bits() == self.level as usize && value.offset() >= mark.0
-    }
-
-    /// Takes the top arena back to the mark, except for this value, which is moved there.
-    #[inline]
-    pub(crate) fn release(&mut self, mark: Mark, value: Value) -> Value {
-        if !self.is_above(value, mark) {
-            self.used = mark.0;
-            return value;
-        }
-        if value.offset() == mark.0 {
-            // It lies there already, and refers to nothing that came after it.
-            self.used = mark.0 + self.block_words(value);
-            return value;
-        }
-        self.release_stored(mark, value)
-    }
-
-    fn release_stored(&mut self, mark: Mark, value: Value) -> Value {
-        let nested = matches!(value.kind(), Kind::Tuple | Kind::Set | Kind::Fn)
-            && self.slots(value).iter().any(|&w| self.is_above(Value::from_bits(w), mark));
-        if nested {
-            return self.release_nested(mark, value);
-        }
-        let words = self.block_words(value);
-        self.top.copy_within(value.offset()..value.offset() + words, mark.0);
-        self.used = mark.0 + words;
-        value.moved(mark.0 as u32)
-    }
-
-    /// Copies what the value is made of, unless little would be gained.
-    fn release_nested(&mut self, mark: Mark, value: Value) -> Value {
-        const WORTH_COPYING: usize = 1 << 13;
-        let above = self.used - mark.0;
-        if above < WORTH_COPYING {
-            return value;
-        }
-        // Objects of a Grid are all that their step has left.
-        let parts = self.slots(value).iter().map(|&word| Value::from_bits(word));
-        let parts = parts.filter(|&part| self.is_above(part, mark));
-        if 2 * parts.map(|part| self.block_words(part)).sum::<usize>() > above {
-            return value;
-        }
-        let mut copies = std::mem::take(&mut self.scratch);
-        copies.clear();
-        let moved = self.copy_above(mark, value, &mut copies);
-        // Without sharing, the copy can be larger than what it came from.
-        if copies.len() < self.used - mark.0 {
-            self.top[mark.0..mark.0 + copies.len()].copy_from_slice(&copies);
-            self.used = mark.0 + copies.len();
-            self.scratch = copies;
-            return moved;
-        }
-        self.scratch = copies;
-        value
-    }
-
-    fn copy_above(&self, mark: Mark, value: Value, copies: &mut Vec<u64>) -> Value {
-        if !self.is_above(value, mark) || copies.len() >= self.used - mark.0 {
-            return value;
-        }
-        let block = &self.words(value)[..self.block_words(value)];
-        if !matches!(value.kind(), Kind::Tuple | Kind::Set | Kind::Fn) {
-            copies.extend_from_slice(block);
-            return value.moved((mark.0 + copies.len() - block.len()) as u32);
-        }
-        let parts: Vec<u64> = block[Header::WORDS..]
-            .iter()
-            .map(|&word| self.copy_above(mark, Value::from_bits(word), copies).bits())
-            .collect();
-        copies.extend_from_slice(&block[..Header::WORDS]);
-        copies.extend_from_slice(&parts);
-        value.moved((mark.0 + copies.len() - block.len()) as u32)
-    }
-
     /// The code of a number in the four planes of a tile, if it has one.
     #[inline]
     pub(crate) fn code_of(number: i32) -> Option<u8> {
@@ -611,16 +476,4 @@ impl Heap {
     pub(crate) fn number_of(code: u32) -> i32 {
         if code == 15 { -1 } else { code as i32 }
     }
-}
-
-impl GridTile {
-    /// Nothing but zeros.
-    pub(crate) const ZERO: GridTile = GridTile { planes: [[0; SIDE]; 4] };
-}
-
-/// The code of the cell in four planes.
-#[inline]
-pub(crate) fn code_in(planes: &[Plane; 4], i: usize, j: usize) -> u32 {
-    let bit = |b: usize| (planes[b][i] >> j & 1) << b;
-    bit(0) | bit(1) | bit(2) | bit(3)
 }

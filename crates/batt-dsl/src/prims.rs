@@ -9,6 +9,7 @@ pub(crate) mod flood;
 pub(crate) mod functions;
 pub(crate) mod grids;
 pub(crate) mod labels;
+pub(crate) mod larger;
 pub(crate) mod numbers;
 pub(crate) mod painting;
 pub(crate) mod patches;

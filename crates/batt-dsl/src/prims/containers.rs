@@ -1,7 +1,7 @@
 //! Containers: Tuples and Sets of anything.
 
 use super::colors::Histogram;
-use super::grids;
+use super::larger;
 use super::sifting::retained;
 pub(crate) use super::sifting::{difference, intersection, without};
 use crate::failure::{Limit, Outcome, Reason};
@@ -70,7 +70,7 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     if count > MAX_NODES as usize {
         return Err(Limit::Nesting.into());
     }
-    if as_tuple && let Some(grid) = grids::stacked(&mut machine.heap, &machine.stack[base..]) {
+    if as_tuple && let Some(grid) = larger::stacked(&mut machine.heap, &machine.stack[base..]) {
         machine.stack.truncate(base);
         return Ok(grid);
     }

@@ -301,15 +301,15 @@ macro_rules! plain_rows {
             /// Two colours trade places.
             switch(grid: Grid, a: Int, b: Int) -> Grid [Tile] Direct(prims::painting::switch);
             /// Side by side; rows up to the shorter.
-            hconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::grids::hconcat);
+            hconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::larger::hconcat);
             /// One above the other; unequal widths give a ragged Tuple.
-            vconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::grids::vconcat);
+            vconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::larger::vconcat);
             /// Each cell factor times as wide.
-            hupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::grids::hupscale);
+            hupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::larger::hupscale);
             /// Each cell factor times as high.
-            vupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::grids::vupscale);
+            vupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::larger::vupscale);
             /// Both factor times; an Object from its upper left corner.
-            upscale(element: Element, factor: Int) -> Element [Tile] Direct(prims::grids::upscale);
+            upscale(element: Element, factor: Int) -> Element [Tile] Direct(prims::larger::upscale);
             /// Every factor-th row and column, from 0; below 1 fails.
             downscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::grids::downscale);
             /// The block of these dimensions at start; negative positions count from the far side.

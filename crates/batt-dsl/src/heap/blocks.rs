@@ -1,0 +1,79 @@
+//! The blocks of stored values, word for word as they lie in an arena.
+
+use crate::plane::{Plane, SIDE};
+use crate::types::flags;
+use bytemuck::{Pod, Zeroable};
+
+/// Four bit-planes: bit b of a cell's code lies in plane b.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct GridTile {
+    pub(crate) planes: [Plane; 4],
+}
+
+/// What is common to the tiles of Patches: place and size of the box, and counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct PatchHead {
+    pub(crate) top: i32,
+    pub(crate) left: i32,
+    /// The one colour of a `TileObject`, else 0.
+    pub(crate) color: i32,
+    pub(crate) cells: u16,
+    pub(crate) height: u8,
+    pub(crate) width: u8,
+}
+
+/// Indices, or an Object of one colour, relative to the upper left corner of the box.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct PatchTile {
+    pub(crate) head: PatchHead,
+    pub(crate) mask: Plane,
+}
+
+/// An Object of several colours: where its cells are, and their codes.
+#[derive(Clone, Copy, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct ColorsTile {
+    pub(crate) head: PatchHead,
+    pub(crate) mask: Plane,
+    pub(crate) planes: [Plane; 4],
+}
+
+/// What is known of a stored Tuple, Set or Fn without looking at its elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
+#[repr(C, align(8))]
+pub(crate) struct Header {
+    pub(crate) len: u32,
+    /// See [`crate::types::flags`]; for a Fn its combinator and arity.
+    pub(crate) flags: u16,
+    /// Containers within containers, itself included.
+    pub(crate) depth: u16,
+    /// Ints and Fns in it, counted as often as they occur.
+    pub(crate) size: u32,
+    /// Stored containers and Fns in it, counted as often as they occur.
+    pub(crate) nodes: u32,
+}
+
+impl Header {
+    pub(crate) const WORDS: usize = size_of::<Header>() / 8;
+
+    /// Of a Set of so many Objects that are tiles, with so many cells in all.
+    pub(crate) const fn of_objects(len: u32, cells: u32) -> Header {
+        let flags = flags::CONTAINER | flags::OBJECT;
+        Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len }
+    }
+}
+
+impl GridTile {
+    /// Nothing but zeros.
+    pub(crate) const ZERO: GridTile = GridTile { planes: [[0; SIDE]; 4] };
+}
+
+/// The code of the cell in four planes.
+#[inline]
+pub(crate) fn code_in(planes: &[Plane; 4], i: usize, j: usize) -> u32 {
+    let bit = |b: usize| (planes[b][i] >> j & 1) << b;
+    bit(0) | bit(1) | bit(2) | bit(3)
+}
