@@ -137,6 +137,28 @@ mod tests {
     }
 
     #[test]
+    fn objects_within_a_function_are_not_taken_for_the_result_of_the_step() {
+        let mut machine = Machine::new();
+        let grid = json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]);
+        let grid = machine.heap_mut().from_json(&grid).expect("a grid");
+        let o_g = |machine: &mut Machine, code| {
+            let step = machine.step(Value::prim(Prim::o_g), &[grid, Value::int(code)]);
+            machine.heap().to_json(step.value)
+        };
+        for inner in 0..8 {
+            let size = json!({"fn": ["compose", "size", ["rbind", "o_g", {"v": inner}]]});
+            let size = machine.heap_mut().from_json(&size).expect("a function");
+            for code in 0..8 {
+                let alone = o_g(&mut machine, code);
+                machine.share_scan(grid);
+                machine.step(size, &[grid]);
+                assert_eq!(o_g(&mut machine, code), alone, "{code} after {inner}");
+                machine.unshare();
+            }
+        }
+    }
+
+    #[test]
     fn shared_elements_are_those_of_the_container() {
         let mut machine = Machine::new();
         for container in [

@@ -86,7 +86,8 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
             if let (Some(background), Some(whole)) = (background, whole) {
                 return Ok(without_color(machine, whole, background));
             }
-            if background.is_none() {
+            // Within other calls this is not what becomes of the step.
+            if background.is_none() && machine.depth() == 0 {
                 machine.shared.makes_whole(how.diagonal);
             }
         }
