@@ -113,14 +113,18 @@ if wants ways; then
             --name "$kernel" --table "$table" --out "$out" --cpu-repeats 0
     done
 fi
-if wants speed; then
+# The first kernel, compiled and checked on a small part: nothing else follows if it hangs or is wrong.
+choose_kernel() {
     kernel=${KERNELS:-16x2}
     kernel=${kernel%% *}
     compiled "$kernel"
     read -ra flags <<<"$(macros "$kernel")"
     device+=("${flags[@]}")
     shape=(--warps-per-block "${kernel%x*}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))")
-    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 || exit 1 # it hangs, or is wrong
+    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 || exit 1
+}
+if wants speed; then
+    choose_kernel
     part check 120 24 "$proof" check "${work[@]}" "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 --out "$out"
     part speed 120 14 "$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --max-ms "${LIMITS:-0,20}" --cpu-repeats 2 --one-core \
         --name "$kernel" --table "$table" --out "$out"
@@ -138,13 +142,7 @@ if wants speed; then
     cat "$table"
 fi
 if wants split; then
-    kernel=${KERNELS:-16x2}
-    kernel=${kernel%% *}
-    compiled "$kernel"
-    read -ra flags <<<"$(macros "$kernel")"
-    device+=("${flags[@]}")
-    shape=(--warps-per-block "${kernel%x*}" --warps-per-sm "$((${kernel%x*} * ${kernel#*x}))")
-    part check-small 60 2 "$proof" check "${work[@]}" --every 40 "${device[@]}" "${shape[@]}" --segments 16 --lockstep 1 || exit 1 # it hangs, or is wrong
+    choose_kernel
     cores=$(nproc)
     split=("$proof" speed "${work[@]}" "${device[@]}" "${shape[@]}" --brief --cpu-repeats 3 --split "${LIMITS:-10,20,30,50,100}"
         --split-threads "$cores,$((cores > 1 ? cores - 1 : 1))" --table "$table" --out "$out")

@@ -3,7 +3,6 @@
 use crate::heap::{Heap, code_in};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
-use crate::types::flags;
 use crate::value::{Kind, Value};
 
 /// A Grid in either form, to read cell by cell.
@@ -215,7 +214,7 @@ impl Heap {
             let numbers = view.row(i, &mut buffer);
             into.extend(numbers.iter().map(|&number| Value::int(number)));
         });
-        let value = self.push_inline(Kind::Tuple, Kind::Int, flags::INT, &row);
+        let value = self.push_inline(Kind::Tuple, Kind::Int, &row);
         self.row = row;
         value
     }

@@ -7,7 +7,7 @@
 use crate::failure::{Outcome, Reason};
 use crate::flat::Flat;
 use crate::machine::{Machine, limits::MAX_DEPTH};
-use crate::prims::containers;
+use crate::prims::{containers, sifting};
 use crate::table::Entry;
 use crate::value::Value;
 
@@ -489,7 +489,7 @@ fn one_side(
         _ => (found_out, found_in),
     };
     let wanted = containers::deduped(machine, wanted);
-    let found = containers::without(machine, wanted, unwanted);
+    let found = sifting::without(machine, wanted, unwanted);
     match pick {
         Some(pick) => machine.call(pick, &[found]),
         None => Ok(found),

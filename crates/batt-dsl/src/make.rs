@@ -30,10 +30,9 @@ impl Heap {
         let kind = elements[0].kind();
         if elements.len() > 2
             && matches!(kind, Kind::Int | Kind::Cell)
-            && let Some(common) = flags_of_inline(kind)
             && elements.iter().all(|e| e.kind() == kind)
         {
-            return self.push_inline(Kind::Tuple, kind, common, elements);
+            return self.push_inline(Kind::Tuple, kind, elements);
         }
         let mut header = self.header_of(elements);
         if header.flags & flags::ROW != 0
@@ -55,20 +54,9 @@ impl Heap {
     }
 
     /// A container of elements of one inline kind, about which everything is known.
-    pub(crate) fn push_inline(
-        &mut self,
-        kind: Kind,
-        element: Kind,
-        flags: u16,
-        elements: &[Value],
-    ) -> Value {
-        let len = elements.len() as u32;
-        let each = match element {
-            Kind::Int => 1,
-            Kind::Ij => 2,
-            _ => 3,
-        };
-        let header = Header { len, flags, depth: 2, size: each * len, nodes: 1 + len };
+    pub(crate) fn push_inline(&mut self, kind: Kind, element: Kind, elements: &[Value]) -> Value {
+        let header = Header::of_inline(element, elements.len() as u32);
+        debug_assert_eq!(header, self.header_of(elements));
         self.push_elements(kind, header, elements)
     }
 
@@ -452,16 +440,6 @@ impl Heap {
         });
         elements.sort_unstable_by(|&a, &b| self.compare(a, b));
         self.sorted_set(&mut elements)
-    }
-}
-
-/// What elements of these kinds have in common, which take part in fast paths.
-pub(crate) fn flags_of_inline(kind: Kind) -> Option<u16> {
-    match kind {
-        Kind::Int => Some(flags::INT),
-        Kind::Ij => Some(flags::CONTAINER | flags::IJ | flags::PAIR | flags::ROW),
-        Kind::Cell => Some(flags::CONTAINER | flags::CELL | flags::PAIR),
-        _ => None,
     }
 }
 

@@ -1,7 +1,6 @@
 //! Sets in their one form: sorted, without repeats, tiles where they can be.
 
 use crate::heap::{Header, Heap};
-use crate::make::flags_of_inline;
 use crate::simd;
 use crate::types::flags;
 use crate::value::{Fields, Kind, Value, kinds};
@@ -14,14 +13,14 @@ impl Heap {
             return Value::EMPTY_SET;
         };
         let kind = first.kind();
-        if let Some(common) = flags_of_inline(kind)
+        if matches!(kind, Kind::Int | Kind::Ij | Kind::Cell)
             && elements.iter().all(|e| e.kind() == kind)
         {
             if let Some(tile) = self.tile_of_elements(kind, elements) {
                 return tile;
             }
             let kept = self.sort_words(kind, elements);
-            return self.push_inline(Kind::Set, kind, common, &elements[..kept]);
+            return self.push_inline(Kind::Set, kind, &elements[..kept]);
         }
         if let Some(kept) = self.sort_sets(elements) {
             return self.push_ascending(&elements[..kept]);
@@ -115,7 +114,7 @@ impl Heap {
             None => Value::EMPTY_SET,
             Some(Kind::Int) if elements[elements.len() - 1].kind() == Kind::Int => {
                 // Ints come before all others, so that these are nothing else.
-                self.push_inline(Kind::Set, Kind::Int, flags::INT, elements)
+                self.push_inline(Kind::Set, Kind::Int, elements)
             }
             // What is left of locations or cells may be a tile.
             Some(Kind::Ij | Kind::Cell) => self.set(elements),
@@ -203,12 +202,7 @@ impl Heap {
 
     /// A Set of so many inline elements of one kind, IJ or Cells, to be written.
     pub(crate) fn fresh_inline(&mut self, kind: Kind, len: u32) -> (Value, &mut [u64]) {
-        let each = if kind == Kind::Ij { 2 } else { 3 };
-        let flags = flags_of_inline(kind).unwrap_or(0);
-        self.fresh_container(
-            Kind::Set,
-            Header { len, flags, depth: 2, size: each * len, nodes: 1 + len },
-        )
+        self.fresh_container(Kind::Set, Header::of_inline(kind, len))
     }
 
     /// A Set of different Objects that are tiles, ascending, with so many cells in all.
@@ -216,9 +210,7 @@ impl Heap {
         if objects.is_empty() {
             return Value::EMPTY_SET;
         }
-        let len = objects.len() as u32;
-        let flags = flags::CONTAINER | flags::OBJECT;
-        let header = Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len };
+        let header = Header::of_objects(objects.len() as u32, cells);
         let value = self.push_elements(Kind::Set, header, objects);
         debug_assert!(self.is_ascending(value));
         debug_assert_eq!(header, self.header_of(objects));

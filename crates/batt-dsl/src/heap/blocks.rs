@@ -2,6 +2,7 @@
 
 use crate::plane::{Plane, SIDE};
 use crate::types::flags;
+use crate::value::Kind;
 use bytemuck::{Pod, Zeroable};
 
 /// Four bit-planes: bit b of a cell's code lies in plane b.
@@ -58,6 +59,16 @@ pub(crate) struct Header {
 
 impl Header {
     pub(crate) const WORDS: usize = size_of::<Header>() / 8;
+
+    /// Of a container of so many Ints, inline IJ or inline Cells.
+    pub(crate) const fn of_inline(element: Kind, len: u32) -> Header {
+        let (flags, each) = match element {
+            Kind::Int => (flags::INT, 1),
+            Kind::Ij => (flags::CONTAINER | flags::IJ | flags::PAIR | flags::ROW, 2),
+            _ => (flags::CONTAINER | flags::CELL | flags::PAIR, 3),
+        };
+        Header { len, flags, depth: 2, size: each * len, nodes: 1 + len }
+    }
 
     /// Of a Set of so many Objects that are tiles, with so many cells in all.
     pub(crate) const fn of_objects(len: u32, cells: u32) -> Header {

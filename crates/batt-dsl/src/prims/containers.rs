@@ -3,7 +3,6 @@
 use super::colors::Histogram;
 use super::larger;
 use super::sifting::retained;
-pub(crate) use super::sifting::{difference, intersection, without};
 use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;

@@ -299,7 +299,7 @@ pub(crate) fn delta(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
     let all = full_box(machine, bounds)?;
     let own = toindices(machine, args)?;
-    Ok(super::containers::without(machine, all, own))
+    Ok(super::sifting::without(machine, all, own))
 }
 
 /// The border of the box between two opposite corners, whichever they are.

@@ -67,9 +67,9 @@ macro_rules! plain_rows {
             /// The elements of a, then those of b, as the kind (Tuple or Set) that a is.
             combine(a: Container, b: Container) -> Container [Build] Direct(prims::containers::combine);
             /// The common elements of two Sets.
-            intersection(a: Set, b: Set) -> Set [Build] Direct(prims::containers::intersection);
+            intersection(a: Set, b: Set) -> Set [Build] Direct(prims::sifting::intersection);
             /// The elements of a that are not in b; a Tuple keeps its order and repeats.
-            difference(a: Container, b: Container) -> Container [Build] Direct(prims::containers::difference);
+            difference(a: Container, b: Container) -> Container [Build] Direct(prims::sifting::difference);
             /// The Tuple without later repeats.
             dedupe(tup: Tuple) -> Tuple [Build] Direct(prims::containers::dedupe);
             /// The elements sorted ascending by the function, as a Tuple; equal keys keep their order.
@@ -381,7 +381,7 @@ macro_rules! plain_rows {
             /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch; another code: unchanged.
             mir_rot_f(p: PatchSet, code: Int) -> Patch [Tile] Direct(prims::symmetry::mir_rot_f);
             /// The elements of Tuple a that are not in b, in order.
-            difference_tuple(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::containers::difference);
+            difference_tuple(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::sifting::difference);
             /// What the function finds in the demonstration inputs and not in the outputs, deduped.
             c_iz(S: Pairs, f: Fn) -> Tuple [Loop] Loop(loops::C_IZ);
             /// What the function finds in the demonstration outputs and not in the inputs, deduped.

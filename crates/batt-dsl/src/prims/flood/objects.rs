@@ -3,9 +3,7 @@
 use super::{Flood, Group, Run};
 use crate::heap::{Header, Heap, PatchHead, PatchTile};
 use crate::machine::Machine;
-use crate::make::flags_of_inline;
 use crate::plane::SIDE;
-use crate::types::flags;
 use crate::value::{Kind, Value};
 
 impl Flood {
@@ -167,11 +165,9 @@ impl Group {
             };
             return;
         }
-        let common = flags_of_inline(Kind::Cell).unwrap_or(flags::CONTAINER);
-        let (len, size) = (self.cells, 3 * self.cells);
-        let header = Header { len, flags: common, depth: 2, size, nodes: 1 + len };
         let place = &mut block[..Header::WORDS];
-        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(place)) = header;
+        *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(place)) =
+            Header::of_inline(Kind::Cell, self.cells);
     }
 
     /// Adds the cells of a run; a group's runs come in order.
