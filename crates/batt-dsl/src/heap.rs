@@ -14,6 +14,7 @@
 //! | `Fn` | [`Header`], then one word a part |
 
 mod blocks;
+mod import;
 mod release;
 
 use crate::machine::limits;

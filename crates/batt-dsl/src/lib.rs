@@ -20,6 +20,7 @@ mod elements;
 mod failure;
 mod flat;
 mod functions;
+mod hash;
 mod heap;
 mod loops;
 mod machine;

@@ -8,7 +8,6 @@ use crate::heap::{Heap, PatchTile, code_in};
 use crate::plane::{Plane, SIDE};
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
-use std::hash::Hasher;
 
 /// A Tuple to read element by element, in any form; a row of a Grid too, without building it.
 #[derive(Clone, Copy)]
@@ -371,35 +370,6 @@ impl Heap {
                 self.header(a) == self.header(b) && x.iter().zip(y).all(same)
             }
             _ => false,
-        }
-    }
-
-    /// Feeds the value to a hasher: equal values alike, whatever heap they lie in.
-    pub fn hash(&self, value: Value, state: &mut impl Hasher) {
-        let value = value.as_element();
-        state.write_u8(value.kind() as u8);
-        match value.kind() {
-            Kind::TileGrid => {
-                let (height, width) = value.extent();
-                state.write_u32((height << 8 | width) as u32);
-                state.write(bytemuck::bytes_of(self.grid_tile(value)));
-            }
-            Kind::WideGrid => {
-                let (height, width, cells) = self.wide_grid(value);
-                state.write_u64((height as u64) << 32 | width as u64);
-                state.write(bytemuck::cast_slice(cells));
-            }
-            Kind::TileIndices | Kind::TileObject => {
-                state.write(bytemuck::bytes_of(self.patch_tile(value)));
-            }
-            Kind::TileColors => state.write(bytemuck::bytes_of(self.colors_tile(value))),
-            Kind::Tuple | Kind::Set | Kind::Fn => {
-                state.write(bytemuck::bytes_of(&self.header(value)));
-                for &word in self.slots(value) {
-                    self.hash(Value::from_bits(word), state);
-                }
-            }
-            _ => state.write_u64(value.bits()),
         }
     }
 }

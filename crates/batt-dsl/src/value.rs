@@ -114,6 +114,9 @@ const KIND_SHIFT: u32 = 58;
 const LEVEL_SHIFT: u32 = 56;
 const PAYLOAD: u64 = (1 << LEVEL_SHIFT) - 1;
 
+/// Level and offset: where the block of a stored value lies.
+const PLACE: u64 = 3 << LEVEL_SHIFT | 0xffff_ffff;
+
 const IJ_BITS: u32 = 28;
 const CELL_BITS: u32 = 24;
 const COLOR_BITS: u32 = 8;
@@ -248,6 +251,16 @@ impl Value {
     /// The same block at another offset.
     pub(crate) const fn moved(self, offset: u32) -> Value {
         Value(self.0 & !0xffff_ffff | offset as u64)
+    }
+
+    /// The same value whose block lies where that of the other value does.
+    pub(crate) const fn at(self, other: Value) -> Value {
+        Value(self.0 & !PLACE | other.0 & PLACE)
+    }
+
+    /// The word without the place of a block: what is left is the same in every heap.
+    pub(crate) const fn placeless(self) -> u64 {
+        if self.is_inline() { self.0 } else { self.0 & !PLACE }
     }
 
     /// The block at the same place as one of another kind.

@@ -1,10 +1,13 @@
 //! For callers that stream: samples are collected until a batch is full.
 
-use crate::backend::{Backend, Stop};
+use crate::backend::{Backend, BackendError, Stop};
 use crate::batch::{Batch, Job, SampleId};
+use crate::options::{Options, Wanted};
 use crate::prepared::Prepared;
-use crate::sample::{Cost, SampleResult};
-use std::sync::Arc;
+use crate::profile::StepTimes;
+use crate::results::{Cost, SampleResult};
+use crate::sink::{Sink, Sinks};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Samples in a batch, unless something else is asked for.
@@ -57,13 +60,18 @@ pub struct Accumulated {
     pub time: Duration,
     /// What the steps that depend on a task alone took.
     pub task_cost: Cost,
+    /// Samples that another backend had to evaluate.
+    pub fallbacks: u64,
 }
 
 /// Collects samples and evaluates them in batches.
 ///
 /// ```
-/// use batt_engine::{Accumulator, Cpu, GridRef, Job, Prepared, SampleKind, Stop, TaskValues};
-/// use batt_program::battery::{Battery, Passes};
+/// use batt_engine::lower::Passes;
+/// use batt_engine::{
+///     Accumulator, Cpu, GridRef, Job, Options, Prepared, SampleKind, SampleResult, Stop, TaskValues,
+/// };
+/// use batt_program::battery::Battery;
 /// use std::sync::Arc;
 ///
 /// let text = "def solve_flip(I):\n    x1 = vmirror(I)\n    return x1\n";
@@ -76,47 +84,59 @@ pub struct Accumulated {
 /// let job = Arc::new(Job { task: "flip".into(), values: task.finish(), demos: 0 });
 ///
 /// let (mut cpu, stop) = (Cpu::new(1), Stop::new());
-/// let mut accumulator = Accumulator::new(&prepared, &mut cpu, &stop, 100);
+/// let options = Options::default();
+/// let mut accumulator = Accumulator::new(&prepared, &mut cpu, &options, &stop, &(), 100);
 /// let mut scores = Vec::new();
-/// let mut keep = |_place: usize, result: batt_engine::SampleResult| scores.push(result.scores[0]);
+/// let mut keep = |_place: usize, result: SampleResult| scores.push(result.scores[0]);
 /// let job_number = accumulator.job(job.clone());
 /// for id in job.samples(job_number) {
-///     accumulator.add(SampleKind::Output, id, &mut keep);
+///     accumulator.add(SampleKind::Output, id, &mut keep)?;
 /// }
 /// assert_eq!(accumulator.so_far().pending.outputs, 1);
-/// accumulator.flush(&mut keep);
+/// accumulator.flush(&mut keep)?;
 /// assert_eq!(scores, [1000]);
+/// # Ok::<(), batt_engine::BackendError>(())
 /// ```
 pub struct Accumulator<'a> {
     prepared: &'a Prepared,
     backend: &'a mut dyn Backend,
+    options: &'a Options,
     stop: &'a Stop,
+    sinks: &'a dyn Sinks,
     jobs: Vec<Arc<Job>>,
     size: usize,
     /// Samples that wait, each with its place among all samples.
     waiting: Vec<(usize, SampleId, SampleKind)>,
     so_far: Accumulated,
+    times: Option<StepTimes>,
 }
 
-/// Takes a result, with the place of its sample among all that were added.
-pub type Done<'d> = &'d mut dyn FnMut(usize, SampleResult);
+/// Takes a result, with the place of its sample among all that were added. Workers call it, one
+/// at a time.
+pub type Done<'d> = &'d mut (dyn FnMut(usize, SampleResult) + Send);
 
 impl<'a> Accumulator<'a> {
-    /// An empty accumulator whose batches have so many samples of one kind.
+    /// An empty accumulator whose batches have so many samples of one kind. The sinks see values
+    /// while they are computed.
     pub fn new(
         prepared: &'a Prepared,
         backend: &'a mut dyn Backend,
+        options: &'a Options,
         stop: &'a Stop,
+        sinks: &'a dyn Sinks,
         size: usize,
     ) -> Accumulator<'a> {
         Accumulator {
             prepared,
             backend,
+            options,
             stop,
+            sinks,
             jobs: Vec::new(),
             size: size.max(1),
             waiting: Vec::new(),
             so_far: Accumulated::default(),
+            times: None,
         }
     }
 
@@ -127,19 +147,25 @@ impl<'a> Accumulator<'a> {
     }
 
     /// Adds a sample. Where that fills a batch, everything that waits is evaluated.
-    pub fn add(&mut self, kind: SampleKind, id: SampleId, done: Done<'_>) {
+    pub fn add(
+        &mut self,
+        kind: SampleKind,
+        id: SampleId,
+        done: Done<'_>,
+    ) -> Result<(), BackendError> {
         self.waiting.push((self.so_far.added.all(), id, kind));
         *self.so_far.added.of(kind) += 1;
         *self.so_far.pending.of(kind) += 1;
-        if *self.so_far.pending.of(kind) >= self.size {
-            self.flush(done);
+        match *self.so_far.pending.of(kind) >= self.size {
+            true => self.flush(done),
+            false => Ok(()),
         }
     }
 
     /// Evaluates what waits.
-    pub fn flush(&mut self, done: Done<'_>) {
+    pub fn flush(&mut self, done: Done<'_>) -> Result<(), BackendError> {
         if self.waiting.is_empty() || self.stop.is_set() {
-            return;
+            return Ok(());
         }
         let began = Instant::now();
         let waiting = std::mem::take(&mut self.waiting);
@@ -151,15 +177,80 @@ impl<'a> Accumulator<'a> {
             *so_far.processed.of(kind) += 1;
             done(number, result);
         };
-        let cost = self.backend.evaluate(self.prepared, batch, self.stop, &mut hand_over);
-        self.so_far.task_cost += cost;
+        let parcels = Parcels { done: Mutex::new(&mut hand_over) };
+        let sinks: [&dyn Sinks; 2] = [self.sinks, &parcels];
+        let report = self.backend.run(self.prepared, batch, self.options, self.stop, &sinks)?;
+        self.so_far.task_cost += report.task_cost;
+        self.so_far.fallbacks += report.fallbacks;
         self.so_far.pending = Counts::default();
         self.so_far.batches += 1;
         self.so_far.time += began.elapsed();
+        if let Some(times) = report.times {
+            self.times.get_or_insert_default().merge(&times);
+        }
+        Ok(())
     }
 
     /// What has been done.
     pub fn so_far(&self) -> Accumulated {
         self.so_far
+    }
+
+    /// Times of single steps, where they were asked for.
+    pub fn take_times(&mut self) -> Option<StepTimes> {
+        self.times.take()
+    }
+}
+
+/// Hands results over, one worker at a time.
+struct Parcels<'a> {
+    done: Mutex<Done<'a>>,
+}
+
+impl Sinks for Parcels<'_> {
+    fn wanted(&self) -> Wanted {
+        Wanted::NOTHING
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(Parcel { results: Vec::new(), nanos: 0, done: &self.done })
+    }
+}
+
+/// Results on their way from a worker. Handing over every small one by itself would have the
+/// workers wait for each other.
+struct Parcel<'p, 'd> {
+    results: Vec<(usize, SampleResult)>,
+    /// What they took.
+    nanos: u64,
+    done: &'p Mutex<Done<'d>>,
+}
+
+impl Parcel<'_, '_> {
+    /// Results wait no longer than about this, or as long as their samples take.
+    const WORTH_SENDING: u64 = 4_000_000;
+
+    fn send(&mut self) {
+        self.nanos = 0;
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        self.results.drain(..).for_each(|(place, result)| done(place, result));
+    }
+}
+
+impl Sink for Parcel<'_, '_> {
+    fn sample(&mut self, place: usize, result: &SampleResult) {
+        self.nanos += result.cost.nanos;
+        self.results.push((place, result.clone()));
+        if self.nanos >= Self::WORTH_SENDING {
+            self.send();
+        }
+    }
+}
+
+impl Drop for Parcel<'_, '_> {
+    fn drop(&mut self) {
+        if !self.results.is_empty() {
+            self.send();
+        }
     }
 }

@@ -1,11 +1,76 @@
-//! Who evaluates: the interface that every backend has.
+//! The seam between a run and whoever evaluates it.
+//!
+//! A backend needs nothing but what this crate makes public. This one hands everything to the
+//! CPU backend and counts:
+//!
+//! ```
+//! use batt_engine::lower::Passes;
+//! use batt_engine::{
+//!     ArgRows, Backend, BackendError, Batch, BatchReport, Batching, Config, Cpu, GridRef, Job,
+//!     Options, Prepared, Routine, Sinks, Stop, TaskValues, run,
+//! };
+//! use batt_program::battery::Battery;
+//! use std::sync::Arc;
+//!
+//! struct Counting {
+//!     cpu: Cpu,
+//!     samples: usize,
+//! }
+//!
+//! impl Backend for Counting {
+//!     fn name(&self) -> &str {
+//!         "counting"
+//!     }
+//!
+//!     fn threads(&self) -> usize {
+//!         self.cpu.threads()
+//!     }
+//!
+//!     fn run(
+//!         &mut self,
+//!         prepared: &Prepared,
+//!         batch: Batch<'_>,
+//!         options: &Options,
+//!         stop: &Stop,
+//!         sinks: &dyn Sinks,
+//!     ) -> Result<BatchReport, BackendError> {
+//!         self.samples += batch.samples.len();
+//!         self.cpu.run(prepared, batch, options, stop, sinks)
+//!     }
+//!
+//!     fn map(
+//!         &mut self,
+//!         routine: &Routine,
+//!         rows: &ArgRows,
+//!         stop: &Stop,
+//!         sinks: &dyn Sinks,
+//!     ) -> Result<(), BackendError> {
+//!         self.cpu.map(routine, rows, stop, sinks)
+//!     }
+//! }
+//!
+//! let text = "def solve_flip(I):\n    x1 = vmirror(I)\n    return x1\n";
+//! let battery = Battery::merge(&batt_program::read("flip.py", text).programs);
+//! let prepared = Prepared::new(battery, Passes::ALL);
+//! let mut task = TaskValues::builder();
+//! task.sample(GridRef::new(1, 3, &[1, 2, 3]), Some(GridRef::new(1, 3, &[3, 2, 1])));
+//! let jobs = [Arc::new(Job { task: "flip".into(), values: task.finish(), demos: 0 })];
+//!
+//! let mut counting = Counting { cpu: Cpu::new(1), samples: 0 };
+//! let config = Config { batching: Batching::Task, options: Options::default() };
+//! let summary =
+//!     run(&prepared, &jobs, config, &mut counting, &Stop::new(), &(), &mut |_: &_| {}).unwrap();
+//! assert_eq!((counting.samples, summary.right), (1, 1));
+//! ```
 
 use crate::batch::Batch;
+use crate::options::Options;
 use crate::prepared::Prepared;
-use crate::sample::{Care, Cost, SampleResult};
-use crate::walk::StepTimes;
-use batt_dsl::{Failure, Heap, Prim, Value};
-use serde_json::Value as Json;
+use crate::profile::StepTimes;
+use crate::results::Cost;
+use crate::routine::Routine;
+use crate::sink::Sinks;
+use batt_dsl::{Heap, Level, Value};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -30,56 +95,121 @@ impl Stop {
     }
 }
 
-/// Rows of arguments for one primitive, in an arena that is shared.
+/// Rows of inputs for one routine, in an arena that is shared.
 #[derive(Clone, Debug)]
 pub struct ArgRows {
-    pub(crate) arena: Arc<[u64]>,
-    pub(crate) rows: Vec<Vec<Value>>,
+    arena: Arc<[u64]>,
+    values: Vec<Value>,
+    width: usize,
 }
 
 impl ArgRows {
-    /// Rows whose values lie in this arena, finished from a heap of a task's level.
-    pub fn new(arena: Arc<[u64]>, rows: Vec<Vec<Value>>) -> ArgRows {
-        ArgRows { arena, rows }
-    }
-
-    /// An empty heap to make values in.
+    /// An empty heap to make the values of rows in.
     pub fn heap() -> Heap {
         let nothing: Arc<[u64]> = Arc::from([]);
-        Heap::over(batt_dsl::Level::Task, [nothing.clone(), nothing])
+        Heap::over(Level::Task, [nothing.clone(), nothing])
+    }
+
+    /// No rows yet, each of so many values that lie in this arena, finished from
+    /// [`ArgRows::heap`].
+    pub fn new(arena: Arc<[u64]>, width: usize) -> ArgRows {
+        ArgRows { arena, values: Vec::new(), width }
+    }
+
+    /// Adds a row. Values that are missing are empty Tuples; those beyond the width are left out.
+    pub fn push(&mut self, row: &[Value]) {
+        let given = row.iter().copied().chain(std::iter::repeat(Value::EMPTY_TUPLE));
+        self.values.extend(given.take(self.width));
+    }
+
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.values.len().checked_div(self.width).unwrap_or(0)
+    }
+
+    /// Are there none?
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// The arena that all values lie in.
+    pub fn arena(&self) -> &Arc<[u64]> {
+        &self.arena
+    }
+
+    /// The values of row k.
+    pub fn row(&self, k: usize) -> &[Value] {
+        &self.values[k * self.width..][..self.width]
     }
 }
 
-/// Evaluates batteries. Results do not depend on the backend.
-pub trait Backend {
-    /// The name that flags use.
-    fn name(&self) -> &'static str;
+/// What a backend says about a batch, besides its results.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct BatchReport {
+    /// What the steps took that depend on a task alone.
+    pub task_cost: Cost,
+    /// Samples that another backend had to evaluate.
+    pub fallbacks: u64,
+    /// Times of single steps, where they were asked for.
+    pub times: Option<StepTimes>,
+}
 
-    /// Cores in use.
+impl BatchReport {
+    /// What the steps took that depend on a task alone, and nothing else to say.
+    pub fn new(task_cost: Cost) -> BatchReport {
+        BatchReport { task_cost, ..BatchReport::default() }
+    }
+}
+
+/// Why a backend gave up. It never does because of a program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BackendError {
+    /// It cannot work here.
+    #[error("the {backend} backend is not available: {why}")]
+    Unavailable {
+        /// Its name.
+        backend: String,
+        /// What is missing, and what to do.
+        why: String,
+    },
+    /// It broke down in the middle of a batch; results that were handed over are good.
+    #[error("the {backend} backend broke down: {why}")]
+    Broken {
+        /// Its name.
+        backend: String,
+        /// What happened.
+        why: String,
+    },
+}
+
+/// Evaluates batteries and single routines. Results do not depend on the backend.
+pub trait Backend: Send {
+    /// The name that flags and reports use.
+    fn name(&self) -> &str;
+
+    /// Workers that evaluate at the same time.
     fn threads(&self) -> usize;
 
-    /// How samples are evaluated from now on.
-    fn set_care(&mut self, care: Care);
-
-    /// Evaluates the samples of a batch and hands every result over, with its place in the
-    /// batch, in any order. Ends early if asked to stop. Returns what the steps that depend on
-    /// a task alone took.
-    fn evaluate(
+    /// Evaluates the samples of a batch, in any order. Results go to a sink of each worker. Ends
+    /// early if asked to stop; samples that were begun are finished.
+    fn run(
         &mut self,
         prepared: &Prepared,
         batch: Batch<'_>,
+        options: &Options,
         stop: &Stop,
-        done: &mut dyn FnMut(usize, SampleResult),
-    ) -> Cost;
+        sinks: &dyn Sinks,
+    ) -> Result<BatchReport, BackendError>;
 
-    /// Calls a primitive with every row of arguments; values in recorded form.
-    fn map(&mut self, op: Prim, rows: &ArgRows) -> Vec<Result<Json, Failure>>;
-
-    /// Times of single steps since the last time, where they were asked for.
-    fn take_times(&mut self) -> Option<StepTimes>;
-
-    /// Samples that another backend had to evaluate.
-    fn fallbacks(&self) -> u64 {
-        0
-    }
+    /// Runs a routine on every row of inputs, each by itself, and hands every row to
+    /// [`crate::Sink::row`], in any order. Ends early if asked to stop.
+    fn map(
+        &mut self,
+        routine: &Routine,
+        rows: &ArgRows,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<(), BackendError>;
 }

@@ -15,9 +15,10 @@ pub struct Job {
 }
 
 /// Demonstration or test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     /// A demonstration: part of S as well.
+    #[default]
     Demo,
     /// A test.
     Test,
@@ -34,7 +35,7 @@ impl Part {
 }
 
 /// A sample by its place: task, part and index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SampleId {
     /// Which job.
     pub job: usize,

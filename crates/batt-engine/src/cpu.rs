@@ -1,35 +1,84 @@
 //! The CPU backend: all cores, one arena a worker.
 
-use crate::backend::{ArgRows, Backend, Stop};
+use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 use crate::batch::{Batch, Job, SampleId};
-use crate::prepared::Prepared;
-use crate::sample::{Care, Cost, Ending, SampleResult, TaskState, Worker};
-use crate::walk::StepTimes;
-use batt_dsl::{Failure, Heap, Level, Machine, Prim};
-use serde_json::Value as Json;
+use crate::evaluator::Evaluator;
+use crate::options::{Options, Wanted};
+use crate::prepared::{Prepared, PreparedTask};
+use crate::profile::StepTimes;
+use crate::results::{Cost, Ending, SampleResult};
+use crate::routine::Routine;
+use crate::sink::{RowRun, Sink, Sinks, ValueRef};
+use crate::worker::{Evaluation, Worker};
+use batt_dsl::{Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Choices that only the CPU has. Results are the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CpuSettings {
+    /// Which vector instructions to use; the best there are by default.
+    pub simd: Option<simd::Level>,
+    /// Interpret the functions that loops call instead of compiling them first.
+    pub interpret_functions: bool,
+}
+
+impl CpuSettings {
+    /// With these vector instructions.
+    pub fn simd(self, level: simd::Level) -> CpuSettings {
+        CpuSettings { simd: Some(level), ..self }
+    }
+
+    /// Interpreting the functions that loops call, or compiling them first.
+    pub fn interpret_functions(self, interpret: bool) -> CpuSettings {
+        CpuSettings { interpret_functions: interpret, ..self }
+    }
+
+    pub(crate) fn apply_to(self, machine: &mut Machine) {
+        machine.set_walks(self.interpret_functions);
+        machine.heap_mut().set_simd(self.simd.unwrap_or_else(simd::detected));
+    }
+}
 
 /// Evaluates on so many cores.
 #[derive(Debug)]
 pub struct Cpu {
     workers: Vec<Worker>,
-    care: Care,
+    settings: CpuSettings,
     /// The task that the last batch ended with: the next may go on with it.
-    last: Option<(Arc<Job>, Arc<TaskState>)>,
-    /// Which battery that was for.
+    last: Option<LastTask>,
+}
+
+/// A task, what was computed for it, and for whom.
+#[derive(Debug)]
+struct LastTask {
+    job: Arc<Job>,
+    state: Arc<PreparedTask>,
     prepared: u64,
+    options: Options,
 }
 
 impl Cpu {
     /// A backend with so many workers, at least one.
     pub fn new(threads: usize) -> Cpu {
-        let care = Care::default();
-        let workers = (0..threads.max(1)).map(|_| Worker::new(care)).collect();
-        Cpu { workers, care, last: None, prepared: 0 }
+        Cpu::with_settings(threads, CpuSettings::default())
+    }
+
+    /// The same with settings of its own.
+    ///
+    /// ```
+    /// use batt_engine::{Backend, Cpu, CpuSettings};
+    ///
+    /// let cpu = Cpu::with_settings(2, CpuSettings::default().interpret_functions(true));
+    /// assert_eq!(cpu.threads(), 2);
+    /// ```
+    pub fn with_settings(threads: usize, settings: CpuSettings) -> Cpu {
+        let workers = (0..threads.max(1)).map(|_| Worker::new(settings)).collect();
+        Cpu { workers, settings, last: None }
     }
 }
 
@@ -37,7 +86,7 @@ impl Cpu {
 /// last, so that few are there at a time.
 struct Task<'a> {
     job: &'a Arc<Job>,
-    state: Mutex<Option<Arc<TaskState>>>,
+    state: Mutex<Option<Arc<PreparedTask>>>,
     /// Samples that are not done yet.
     left: AtomicUsize,
 }
@@ -54,7 +103,10 @@ struct Work<'a> {
     /// What the steps that depend on a task alone took.
     cost: Mutex<Cost>,
     stop: &'a Stop,
-    care: Care,
+    options: &'a Options,
+    settings: CpuSettings,
+    wanted: Wanted,
+    times: Mutex<StepTimes>,
 }
 
 /// The value of a mutex; a panic elsewhere has left it as good as it was.
@@ -63,7 +115,14 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<'a> Work<'a> {
-    fn new(prepared: &'a Prepared, batch: Batch<'a>, stop: &'a Stop, care: Care) -> Work<'a> {
+    fn new(
+        prepared: &'a Prepared,
+        batch: Batch<'a>,
+        options: &'a Options,
+        stop: &'a Stop,
+        settings: CpuSettings,
+        wanted: Wanted,
+    ) -> Work<'a> {
         let area = |k: usize| batch.jobs[batch.samples[k].job].area(batch.samples[k]);
         let mut largest: HashMap<usize, usize> = HashMap::new();
         let mut tasks: HashMap<usize, Task> = HashMap::new();
@@ -83,7 +142,21 @@ impl<'a> Work<'a> {
             (Reverse(largest[&job]), job, Reverse(area(k)))
         });
         let (next, cost) = (AtomicUsize::new(0), Mutex::new(Cost::default()));
-        Work { prepared, batch, tasks, order, next, cost, stop, care }
+        let times = Mutex::new(StepTimes::default());
+        let work = Work {
+            prepared,
+            batch,
+            tasks,
+            order,
+            next,
+            cost,
+            stop,
+            options,
+            settings,
+            wanted,
+            times,
+        };
+        work
     }
 
     /// The task of the last sample: the next batch may go on with it.
@@ -92,77 +165,59 @@ impl<'a> Work<'a> {
     }
 
     /// Takes samples until there are none left.
-    fn take(&self, worker: &mut Worker, done: &mut dyn FnMut(usize, SampleResult)) {
+    fn take(&self, worker: &mut Worker, sink: &mut dyn Sink) {
+        let mut times = self.options.profile.then(StepTimes::default);
         while !self.stop.is_set() {
             let item = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(&place) = self.order.get(item) else { return };
+            let Some(&place) = self.order.get(item) else { break };
             let id = self.batch.samples[place];
-            done(place, self.evaluate(worker, id));
+            self.evaluate(worker, place, id, times.as_mut(), sink);
             let task = &self.tasks[&id.job];
             let was_last = task.left.fetch_sub(1, Ordering::AcqRel) == 1;
             if was_last && self.last_job() != Some(id.job) {
                 *locked(&task.state) = None;
             }
         }
+        if let Some(times) = times {
+            locked(&self.times).merge(&times);
+        }
     }
 
-    fn state(&self, job: usize) -> Arc<TaskState> {
+    fn state(&self, job: usize) -> Arc<PreparedTask> {
         let task = &self.tasks[&job];
         // Whoever comes first makes it, and the others wait for that.
         let mut state = locked(&task.state);
         let made = state.get_or_insert_with(|| {
-            let made = TaskState::new(self.prepared, task.job, self.care);
+            let made = PreparedTask::new(self.prepared, task.job, self.options, self.settings);
             *locked(&self.cost) += made.cost;
             Arc::new(made)
         });
         made.clone()
     }
 
-    fn evaluate(&self, worker: &mut Worker, id: SampleId) -> SampleResult {
-        let job = &self.batch.jobs[id.job];
-        let result = contained(|| worker.evaluate(self.prepared, job, &self.state(id.job), id));
-        result.unwrap_or_else(|message| {
+    fn evaluate(
+        &self,
+        worker: &mut Worker,
+        place: usize,
+        sample: SampleId,
+        times: Option<&mut StepTimes>,
+        sink: &mut dyn Sink,
+    ) {
+        let Work { prepared, options, wanted, .. } = *self;
+        let job = &self.batch.jobs[sample.job];
+        let run = contained(|| {
+            let task = self.state(sample.job);
+            let evaluation = Evaluation { prepared, job, task: &task, sample, options, wanted };
+            let result = worker.evaluate(evaluation, times, sink);
+            sink.sample(place, result);
+        });
+        if let Err(message) = run {
             // Whatever state the panic left behind is not used again.
-            *worker = Worker::new(self.care);
-            SampleResult::without_results(
-                self.prepared.battery(),
-                job,
-                id,
-                Ending::Panicked(message),
-            )
-        })
-    }
-}
-
-/// Results on their way from a worker. Whoever takes them has no core of its own: waking it
-/// for every small sample costs more than some samples do.
-struct Parcel {
-    results: Vec<(usize, SampleResult)>,
-    /// What they took.
-    nanos: u64,
-    sender: mpsc::Sender<Vec<(usize, SampleResult)>>,
-}
-
-impl Parcel {
-    /// Results wait no longer than about this, or as long as their samples take.
-    const WORTH_SENDING: u64 = 4_000_000;
-
-    fn new(sender: mpsc::Sender<Vec<(usize, SampleResult)>>) -> Parcel {
-        Parcel { results: Vec::new(), nanos: 0, sender }
-    }
-
-    fn add(&mut self, place: usize, result: SampleResult) {
-        self.nanos += result.cost.nanos;
-        self.results.push((place, result));
-        if self.nanos >= Parcel::WORTH_SENDING {
-            self.send();
+            *worker = Worker::new(self.settings);
+            let ending = Ending::Panicked(message);
+            let battery = prepared.battery();
+            sink.sample(place, &SampleResult::without_results(battery, job, sample, ending));
         }
-    }
-
-    fn send(&mut self) {
-        self.nanos = 0;
-        // Nobody listens any more only if the receiver panicked.
-        let _ = self.sender.send(std::mem::take(&mut self.results));
     }
 }
 
@@ -176,7 +231,7 @@ fn contained<T>(run: impl FnOnce() -> T) -> Result<T, String> {
 }
 
 impl Backend for Cpu {
-    fn name(&self) -> &'static str {
+    fn name(&self) -> &str {
         "cpu"
     }
 
@@ -184,73 +239,102 @@ impl Backend for Cpu {
         self.workers.len()
     }
 
-    fn set_care(&mut self, care: Care) {
-        self.care = care;
-        self.workers.iter_mut().for_each(|worker| *worker = Worker::new(care));
-    }
-
-    fn evaluate(
+    fn run(
         &mut self,
         prepared: &Prepared,
         batch: Batch<'_>,
+        options: &Options,
         stop: &Stop,
-        done: &mut dyn FnMut(usize, SampleResult),
-    ) -> Cost {
-        let work = Work::new(prepared, batch, stop, self.care);
-        if let (Some((job, state)), true) = (self.last.take(), self.prepared == prepared.id())
-            && let Some(task) = work.tasks.values().find(|task| Arc::ptr_eq(task.job, &job))
+        sinks: &dyn Sinks,
+    ) -> Result<BatchReport, BackendError> {
+        let work = Work::new(prepared, batch, options, stop, self.settings, sinks.wanted());
+        if let Some(last) = self.last.take()
+            && last.prepared == prepared.id()
+            && last.options == *options
+            && let Some(task) = work.tasks.values().find(|task| Arc::ptr_eq(task.job, &last.job))
         {
-            *locked(&task.state) = Some(state);
+            *locked(&task.state) = Some(last.state);
         }
-        self.prepared = prepared.id();
         let useful = work.order.len().min(self.workers.len());
         if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
-            work.take(worker, done);
+            work.take(worker, &mut *sinks.worker());
         } else {
-            let (sender, results) = mpsc::channel();
             std::thread::scope(|scope| {
                 for worker in &mut self.workers[..useful] {
-                    let (work, mut parcel) = (&work, Parcel::new(sender.clone()));
-                    scope.spawn(move || {
-                        work.take(worker, &mut |place, result| parcel.add(place, result));
-                        parcel.send();
-                    });
+                    let work = &work;
+                    scope.spawn(move || work.take(worker, &mut *sinks.worker()));
                 }
-                drop(sender);
-                results.iter().flatten().for_each(|(place, result)| done(place, result));
             });
         }
         if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
-            self.last = locked(&task.state).take().map(|state| (task.job.clone(), state));
+            self.last = locked(&task.state).take().map(|state| LastTask {
+                job: task.job.clone(),
+                state,
+                prepared: prepared.id(),
+                options: *options,
+            });
         }
-        *locked(&work.cost)
+        let mut report = BatchReport::new(*locked(&work.cost));
+        report.times = options.profile.then(|| std::mem::take(&mut *locked(&work.times)));
+        Ok(report)
     }
 
-    fn map(&mut self, op: Prim, rows: &ArgRows) -> Vec<Result<Json, Failure>> {
-        let share = rows.rows.len().div_ceil(self.workers.len()).max(1);
-        let call_all = |chunk: &[Vec<batt_dsl::Value>]| -> Vec<Result<Json, Failure>> {
-            let heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena.clone()]);
-            let mut machine = Machine::with_heap(heap);
-            let call = |args: &Vec<_>| {
-                machine.heap_mut().clear();
-                let value = machine.call_prim(op, args)?;
-                Ok(machine.heap().to_json(value))
-            };
-            chunk.iter().map(call).collect()
+    fn map(
+        &mut self,
+        routine: &Routine,
+        rows: &ArgRows,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<(), BackendError> {
+        /// Rows that a worker takes at a time.
+        const SHARE: usize = 64;
+        let (next, settings) = (AtomicUsize::new(0), self.settings);
+        let take = || {
+            let mut sink = sinks.worker();
+            let mut evaluator = row_evaluator(rows, settings);
+            while !stop.is_set() {
+                let first = next.fetch_add(SHARE, Ordering::Relaxed);
+                if first >= rows.len() {
+                    break;
+                }
+                for row in first..rows.len().min(first + SHARE) {
+                    let run = contained(|| map_row(&mut evaluator, routine, rows, row, &mut *sink));
+                    if let Err(message) = run {
+                        evaluator = row_evaluator(rows, settings);
+                        sink.row(row, Err(&message));
+                    }
+                }
+            }
         };
-        std::thread::scope(|scope| {
-            let chunks = rows.rows.chunks(share);
-            let running: Vec<_> = chunks.map(|chunk| scope.spawn(|| call_all(chunk))).collect();
-            running.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
-        })
+        match rows.len().div_ceil(SHARE).min(self.workers.len()) {
+            0..=1 => take(),
+            useful => std::thread::scope(|scope| {
+                (0..useful).for_each(|_| drop(scope.spawn(take)));
+            }),
+        }
+        Ok(())
     }
+}
 
-    fn take_times(&mut self) -> Option<StepTimes> {
-        let mut all = StepTimes::default();
-        let times: Vec<_> = self.workers.iter_mut().filter_map(Worker::take_times).collect();
-        times.iter().for_each(|times| all.merge(times));
-        (!times.is_empty()).then_some(all)
-    }
+fn row_evaluator(rows: &ArgRows, settings: CpuSettings) -> Evaluator {
+    let heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
+    let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
+    settings.apply_to(evaluator.machine_mut());
+    evaluator
+}
+
+fn map_row(
+    evaluator: &mut Evaluator,
+    routine: &Routine,
+    rows: &ArgRows,
+    row: usize,
+    sink: &mut dyn Sink,
+) {
+    evaluator.machine_mut().heap_mut().clear();
+    let run = evaluator.run_on(routine, rows.row(row), None);
+    let value = ValueRef { heap: evaluator.heap(), value: run.output };
+    let failures = evaluator.failures();
+    sink.row(row, Ok(RowRun { value, failures, calls: run.calls }));
 }
 
 #[cfg(test)]

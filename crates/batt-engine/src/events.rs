@@ -2,8 +2,8 @@
 
 use crate::accumulate::Accumulated;
 use crate::batch::Job;
+use crate::results::SampleResult;
 use crate::run::Summary;
-use crate::sample::SampleResult;
 use std::time::Duration;
 
 /// Something that happened.
@@ -56,13 +56,13 @@ pub enum Event<'a> {
     },
 }
 
-/// Somebody who watches a run: a progress bar, a table, a log.
-pub trait Subscriber {
+/// Somebody who watches a run: a progress bar, a table, a log. Workers call it, one at a time.
+pub trait Subscriber: Send {
     /// Something happened.
     fn on(&mut self, event: &Event<'_>);
 }
 
-impl<F: FnMut(&Event<'_>)> Subscriber for F {
+impl<F: FnMut(&Event<'_>) + Send> Subscriber for F {
     fn on(&mut self, event: &Event<'_>) {
         self(event);
     }

@@ -1,12 +1,16 @@
-//! Evaluates programs on the samples of tasks.
+//! Evaluates programs and batteries on the samples of tasks.
 //!
+//! - [`lower`] turns a battery into the one executable form, a [`Schedule`]: instructions over
+//!   slots. A [`Routine`] is a single program or primitive in that form.
 //! - [`TaskValues`] are the grids of a task as values, made once and shared by all programs.
-//! - [`Plan`] is a program with every operand resolved to a slot.
-//! - [`Evaluator`] runs a plan on a sample: safely, where a failing step takes its default
+//! - [`Evaluator`] runs a routine on a sample: safely, where a failing step takes its default
 //!   and the run goes on, or strictly, where the first failure ends it.
+//! - [`Prepared`] is a battery ready to be evaluated, [`run`](fn@run) evaluates it on every
+//!   sample of every task, and a [`Backend`] does the work; [`Cpu`] is one.
+//! - [`Sinks`] take values while they are computed, a [`Subscriber`] is told of results in order.
 //!
 //! ```
-//! use batt_engine::{Evaluator, GridRef, Plan, TaskValues};
+//! use batt_engine::{Evaluator, GridRef, Routine, TaskValues};
 //!
 //! let text = "def solve_flip(I):\n    x1 = vmirror(I)\n    return x1\n";
 //! let program = &batt_program::read("flip.py", text).programs[0];
@@ -17,33 +21,47 @@
 //! let task = task.finish();
 //!
 //! let mut evaluator = Evaluator::new(&task);
-//! let run = evaluator.run_safely(&Plan::new(program), &task.samples()[0]);
+//! let run = evaluator.run_safely(&Routine::of_program(program), &task.samples()[0]);
 //! assert!(run.is_right);
 //! ```
 
 mod accumulate;
-mod backend;
+pub mod backend;
 mod batch;
 mod cpu;
-mod evaluate;
+mod evaluator;
 mod events;
-mod plan;
+mod failures;
+mod interpreter;
+pub mod lower;
+mod options;
 mod prepared;
+mod profile;
+mod results;
+mod routine;
 mod rows;
 mod run;
-mod sample;
+pub mod schedule;
+mod sink;
 mod task;
-mod walk;
+mod worker;
 
 pub use accumulate::{Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind};
-pub use backend::{ArgRows, Backend, Stop};
+pub use backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 pub use batch::{Batch, Job, Part, SampleId};
-pub use cpu::Cpu;
-pub use evaluate::{Evaluator, Run, StepFailure};
+pub use cpu::{Cpu, CpuSettings};
+pub use evaluator::{Evaluator, Run};
 pub use events::{Event, Subscriber};
-pub use plan::Plan;
-pub use prepared::Prepared;
+pub use failures::{Failures, StepFailure};
+pub use interpreter::Observer;
+pub use lower::Passes;
+pub use options::{Options, Wanted};
+pub use prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule};
+pub use profile::StepTimes;
+pub use results::{Cost, Ending, RIGHT, SampleResult, UNKNOWN};
+pub use routine::Routine;
+pub use rows::RowSinks;
 pub use run::{Batching, Config, Summary, run};
-pub use sample::{Care, Cost, Ending, RIGHT, SampleResult, UNKNOWN};
+pub use schedule::Schedule;
+pub use sink::{RowRun, Sink, Sinks, StepRun, ValueRef};
 pub use task::{GridRef, SampleValues, TaskBuilder, TaskValues};
-pub use walk::StepTimes;

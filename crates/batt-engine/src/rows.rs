@@ -4,46 +4,93 @@
 //! no times: two runs can be compared byte for byte.
 
 use crate::batch::{Job, SampleId};
+use crate::options::Wanted;
+use crate::results::SampleResult;
+use crate::sink::{Sink, Sinks, ValueRef};
 use batt_dsl::{Heap, Value};
 use batt_program::battery::Battery;
 use serde_json::{Value as Json, json};
+use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// Collects what rows are made of.
-#[derive(Debug, Default)]
-pub(crate) struct RowWriter {
+/// Writes the rows of every sample and keeps them until they are asked for.
+#[derive(Debug)]
+pub struct RowSinks<'a> {
+    battery: &'a Battery,
+    jobs: &'a [Arc<Job>],
+    done: Mutex<HashMap<SampleId, Vec<u8>>>,
+}
+
+impl<'a> RowSinks<'a> {
+    /// For this battery on these tasks.
+    pub fn new(battery: &'a Battery, jobs: &'a [Arc<Job>]) -> RowSinks<'a> {
+        RowSinks { battery, jobs, done: Mutex::default() }
+    }
+
+    /// The rows of a sample that is done; none of one that has no results.
+    pub fn take(&self, sample: SampleId) -> Vec<u8> {
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        done.remove(&sample).unwrap_or_default()
+    }
+}
+
+impl Sinks for RowSinks<'_> {
+    fn wanted(&self) -> Wanted {
+        Wanted::VALUES
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(RowWriter {
+            all: self,
+            text: Vec::new(),
+            outputs: vec![None; self.battery.outputs.len()],
+            scores: vec![None; self.battery.scores.len()],
+        })
+    }
+}
+
+/// Collects what the rows of a sample are made of.
+struct RowWriter<'a> {
+    all: &'a RowSinks<'a>,
     text: Vec<u8>,
     outputs: Vec<Option<Range<usize>>>,
     scores: Vec<Option<(u16, Range<usize>)>>,
 }
 
-impl RowWriter {
-    pub(crate) fn start(&mut self, battery: &Battery) {
-        self.text.clear();
-        self.outputs.clear();
-        self.outputs.resize(battery.outputs.len(), None);
-        self.scores.clear();
-        self.scores.resize(battery.scores.len(), None);
+impl Sink for RowWriter<'_> {
+    fn output(&mut self, output: usize, value: ValueRef<'_>) {
+        self.outputs[output] = Some(self.write(value.heap, value.value));
     }
 
+    fn verdict(&mut self, score: usize, points: u16, verdict: ValueRef<'_>) {
+        // A verdict that is no pair has no witness.
+        let witness = verdict.heap.pair_tail(verdict.value).unwrap_or(Value::EMPTY_TUPLE);
+        self.scores[score] = Some((points, self.write(verdict.heap, witness)));
+    }
+
+    fn sample(&mut self, _place: usize, result: &SampleResult) {
+        let mut rows = Vec::with_capacity(2 * self.text.len());
+        self.finish(result.sample, &mut rows);
+        let mut done = self.all.done.lock().unwrap_or_else(PoisonError::into_inner);
+        done.insert(result.sample, rows);
+        drop(done);
+        self.text.clear();
+        self.outputs.fill(None);
+        self.scores.fill(None);
+    }
+}
+
+impl RowWriter<'_> {
     fn write(&mut self, heap: &Heap, value: Value) -> Range<usize> {
         let start = self.text.len();
         heap.write_json(value, &mut self.text);
         start..self.text.len()
     }
 
-    pub(crate) fn output(&mut self, output: usize, heap: &Heap, value: Value) {
-        self.outputs[output] = Some(self.write(heap, value));
-    }
-
-    pub(crate) fn score(&mut self, score: usize, points: u16, heap: &Heap, verdict: Value) {
-        // A verdict that is no pair has no witness.
-        let witness = heap.pair_tail(verdict).unwrap_or(Value::EMPTY_TUPLE);
-        self.scores[score] = Some((points, self.write(heap, witness)));
-    }
-
     /// All rows of a sample.
-    pub(crate) fn finish(&self, battery: &Battery, job: &Job, id: SampleId, rows: &mut Vec<u8>) {
+    fn finish(&self, id: SampleId, rows: &mut Vec<u8>) {
+        let (battery, job) = (self.all.battery, &self.all.jobs[id.job]);
         let text = |json: Json| json.to_string();
         let (part, index) = (id.part.name(), id.index);
         let start =

@@ -1,11 +1,14 @@
 //! A whole run: every sample of every task, results in order, events to whoever watches.
 
 use crate::accumulate::{Accumulated, Accumulator, SampleKind};
-use crate::backend::{Backend, Stop};
+use crate::backend::{Backend, BackendError, Stop};
 use crate::batch::Job;
 use crate::events::{Event, Subscriber};
+use crate::options::Options;
 use crate::prepared::Prepared;
-use crate::sample::{Care, Cost, Ending, SampleResult};
+use crate::profile::StepTimes;
+use crate::results::{Cost, Ending, RIGHT, SampleResult};
+use crate::sink::Sinks;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -30,7 +33,7 @@ pub struct Config {
     /// How samples are put together.
     pub batching: Batching,
     /// How each is evaluated.
-    pub care: Care,
+    pub options: Options,
 }
 
 /// A run in figures.
@@ -63,31 +66,37 @@ pub struct Summary {
     /// Cores in use.
     pub threads: usize,
     /// Who evaluated.
-    pub backend: &'static str,
+    pub backend: String,
     /// Samples that another backend had to evaluate.
     pub fallbacks: u64,
     /// Did it end early?
     pub stopped: bool,
+    /// Times of single steps, where they were asked for.
+    pub times: Option<StepTimes>,
 }
 
-/// Evaluates the battery on every sample of these tasks.
+/// Evaluates the battery on every sample of these tasks. Sinks see values while they are computed,
+/// in any order; whoever watches is told of results in the order of the samples.
 pub fn run(
     prepared: &Prepared,
     jobs: &[Arc<Job>],
     config: Config,
     backend: &mut dyn Backend,
     stop: &Stop,
+    sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
-) -> Summary {
-    backend.set_care(config.care);
-    let mut summary =
-        Summary { threads: backend.threads(), backend: backend.name(), ..Summary::default() };
+) -> Result<Summary, BackendError> {
+    let mut summary = Summary {
+        threads: backend.threads(),
+        backend: backend.name().to_owned(),
+        ..Summary::default()
+    };
     watch.on(&Event::Started {
         tasks: jobs.len(),
         samples: jobs.iter().map(|job| job.values.samples().len()).sum(),
         outputs: prepared.battery().outputs.len(),
         threads: summary.threads,
-        backend: summary.backend,
+        backend: &summary.backend,
     });
     let size = match config.batching {
         Batching::Sample => 1,
@@ -95,7 +104,7 @@ pub fn run(
         Batching::Mega { size } => size,
     };
     let began = Instant::now();
-    let mut accumulator = Accumulator::new(prepared, backend, stop, size);
+    let mut accumulator = Accumulator::new(prepared, backend, &config.options, stop, sinks, size);
     let mut line = Line { jobs, watch, summary: &mut summary, early: BTreeMap::new(), next: 0 };
     for job in jobs {
         let number = accumulator.job(job.clone());
@@ -105,12 +114,12 @@ pub fn run(
                 None => SampleKind::Input,
             };
             let before = accumulator.so_far();
-            accumulator.add(kind, id, &mut |place, result| line.take(place, result));
+            accumulator.add(kind, id, &mut |place, result| line.take(place, result))?;
             line.batch(before, accumulator.so_far());
         }
         if config.batching == Batching::Task {
             let before = accumulator.so_far();
-            accumulator.flush(&mut |place, result| line.take(place, result));
+            accumulator.flush(&mut |place, result| line.take(place, result))?;
             line.batch(before, accumulator.so_far());
         }
         let accumulated = accumulator.so_far();
@@ -120,18 +129,19 @@ pub fn run(
         }
     }
     let before = accumulator.so_far();
-    accumulator.flush(&mut |place, result| line.take(place, result));
+    accumulator.flush(&mut |place, result| line.take(place, result))?;
     line.batch(before, accumulator.so_far());
     line.hand_over_rest();
     let so_far = accumulator.so_far();
+    summary.times = accumulator.take_times();
     summary.tasks = jobs.len();
     summary.time = began.elapsed();
     summary.batches = so_far.batches;
     summary.task_cost = so_far.task_cost;
     summary.stopped = stop.is_set();
-    summary.fallbacks = backend.fallbacks();
+    summary.fallbacks = so_far.fallbacks;
     watch.on(&Event::Finished { summary: &summary });
-    summary
+    Ok(summary)
 }
 
 /// Puts results in line: each goes on as soon as all before it have gone.
@@ -164,7 +174,7 @@ impl Line<'_> {
         summary.samples += 1;
         summary.judged += usize::from(job.sample(result.sample).expected.is_some());
         summary.outputs += result.scores.len() as u64;
-        summary.right += result.scores.iter().filter(|&&s| s == crate::RIGHT).count() as u64;
+        summary.right += result.scores.iter().filter(|&&s| s == RIGHT).count() as u64;
         summary.timeouts += usize::from(result.ending == Ending::TimedOut);
         summary.out_of_memory += usize::from(result.ending == Ending::OutOfMemory);
         summary.panics += usize::from(matches!(result.ending, Ending::Panicked(_)));

@@ -28,18 +28,16 @@ mod merge;
 pub mod mutate;
 mod name;
 mod read;
-pub mod schedule;
 mod slice;
 mod types;
 mod weave;
 mod write;
 
-use crate::program::{Input, Operand, Program, StepId};
+use crate::program::{Input, Operand, StepId};
 use std::fmt;
 
 pub use name::ProgramName;
 pub use read::BattError;
-pub use schedule::{Finding, Pass, Passes, Pattern, Schedule};
 
 /// A map whose order never matters, and whose keys nobody chooses to collide on purpose: files
 /// come from the person who reads them.
@@ -171,19 +169,6 @@ impl Battery {
             counts[step.class as usize] += 1;
         }
         counts
-    }
-
-    /// The battery as a single program, whose output is the Tuple of all outputs: what the
-    /// battery computes, step by step, for evaluation.
-    pub fn as_program(&self) -> Program {
-        let steps = self.steps.iter().map(|step| slice::plain_step(&step.callee, &step.args));
-        let outputs: Vec<Operand> = self.outputs.iter().map(|out| out.value.clone()).collect();
-        slice::program(
-            "battery",
-            Input::ALL.to_vec(),
-            steps.collect(),
-            Operand::Tuple(outputs.into()),
-        )
     }
 }
 

@@ -49,7 +49,7 @@ impl Battery {
     }
 
     /// What stands for I when this output is judged; the input grid itself for none.
-    pub(super) fn judged(&self, output: Option<usize>) -> Operand {
+    pub fn judged(&self, output: Option<usize>) -> Operand {
         match output {
             Some(k) => without_candidate(&self.outputs[k].value),
             None => Operand::Input(Input::I),

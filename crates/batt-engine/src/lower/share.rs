@@ -2,8 +2,8 @@
 
 use super::graph::{Graph, Kind, Ref};
 use super::passes::{Pass, Passes};
-use crate::battery::Class;
 use batt_dsl::{Over, Prim, Value};
+use batt_program::battery::Class;
 use std::collections::BTreeMap;
 
 /// What the members of a group share.

@@ -1,11 +1,11 @@
 //! What the passes found, in words.
 
-use super::Schedule;
-use super::graph::{Graph, Kind};
+use super::graph::Graph;
 use super::passes::{Finding, Pass, Passes, Pattern};
 use super::share::Sharing;
-use crate::battery::{Battery, Class};
-use crate::program::StepId;
+use crate::schedule::Schedule;
+use batt_program::StepId;
+use batt_program::battery::{Battery, Class};
 use std::collections::BTreeMap;
 
 fn counted(count: usize, what: &str) -> String {
@@ -152,8 +152,7 @@ impl Report<'_> {
             let Some(user) = instruction.step else { continue };
             let Some(node) = self.graph.of_step[user.index()] else { continue };
             for &operand in self.graph.operands(node) {
-                let its = self.graph.nodes[operand as usize];
-                if let (Some(step), Kind::Call) = (its.step, its.kind) {
+                if let Some(step) = self.graph.computed_step(operand) {
                     last.insert(step, user);
                 }
             }

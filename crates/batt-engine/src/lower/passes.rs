@@ -1,6 +1,6 @@
 //! The passes between a battery and its evaluation, and what each of them found.
 
-use crate::program::StepId;
+use batt_program::StepId;
 use std::fmt;
 use std::str::FromStr;
 
@@ -78,16 +78,16 @@ impl FromStr for Pass {
 
 /// Which passes are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Passes(u8);
+pub struct Passes(u32);
 
 impl Passes {
     /// All of them.
-    pub const ALL: Passes = Passes(u8::MAX);
+    pub const ALL: Passes = Passes(u32::MAX);
     /// None of them.
     pub const NONE: Passes = Passes(0);
 
-    const fn bit(pass: Pass) -> u8 {
-        1 << pass as u8
+    const fn bit(pass: Pass) -> u32 {
+        1 << pass as u32
     }
 
     /// Is this one on?

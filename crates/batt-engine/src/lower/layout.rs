@@ -4,13 +4,14 @@
 //! judges, follows as a section of its own, whose values are forgotten at its end: most of a
 //! battery's values live shortly and in the same small piece of memory.
 
-use super::graph::{Graph, Kind, Ref};
+use super::FastMap;
+use super::graph::{Graph, INPUTS, Kind, Ref};
 use super::passes::{Pass, Passes};
 use super::share::{self, Group, Sharing};
-use super::{Action, Emitted, Instruction, Schedule, Section, Slot, Verdict};
-use crate::battery::{Class, FastMap};
-use crate::program::StepId;
+use crate::schedule::{Action, Emitted, Instruction, Schedule, Section, Slot, Verdict};
 use batt_dsl::{MAX_ARITY, Prim};
+use batt_program::StepId;
+use batt_program::battery::Class;
 use std::ops::Range;
 
 /// An output with all that is asked about it.
@@ -87,7 +88,7 @@ fn is_computed(graph: &Graph, node: Ref) -> bool {
 }
 
 /// The order of all nodes in every place, groups side by side.
-struct Order {
+pub(super) struct Order {
     places: Vec<(Place, Vec<Ref>)>,
     groups: Vec<Group>,
     /// The group that a node belongs to.
@@ -95,10 +96,22 @@ struct Order {
 }
 
 impl Order {
-    fn new(graph: &Graph, wanted: &[Wanted], passes: Passes) -> Order {
+    /// All nodes in the order in which they were added, in one place.
+    pub(super) fn as_written(graph: &Graph) -> Order {
+        let all = (0..graph.nodes.len() as Ref).filter(|&node| is_computed(graph, node));
+        let places = vec![(Place::Shared, all.collect())];
+        Order { places, groups: Vec::new(), group_of: FastMap::default() }
+    }
+
+    /// What several outputs need first, then a section for each output.
+    pub(super) fn by_section(graph: &Graph, wanted: &[Wanted], passes: Passes) -> Order {
         let outputs = wanted.iter().filter(|w| !w.outputs.is_empty()).map(|w| w.value);
-        let for_outputs = reachable(graph, outputs);
+        // What nobody needs is evaluated wherever the solver is that it belongs to.
+        let kept = graph.kept.iter().filter(|(_, judges)| !judges).map(|&(node, _)| node);
+        let for_outputs = reachable(graph, outputs.chain(kept));
         let mut users = vec![Users::Nobody; graph.nodes.len()];
+        // It belongs to no section, and so does what it is made of.
+        graph.kept.iter().for_each(|&(node, _)| users[node as usize] = Users::Several);
         for (section, wanted) in wanted.iter().enumerate() {
             let one = Users::One(section as u32);
             for node in wanted.roots() {
@@ -118,7 +131,6 @@ impl Order {
                 (Class::Task, _) => Place::Task,
                 (_, Users::One(section)) if judge => Place::Judge(section),
                 (_, Users::One(section)) => Place::Own(section),
-                // What nobody needs may wait for C.
                 _ if judge => Place::SharedJudge,
                 _ => Place::Shared,
             }
@@ -178,30 +190,39 @@ fn raise_operands(graph: &Graph, users: &mut [Users]) {
 }
 
 impl<'a> Layout<'a> {
-    pub(super) fn of(graph: &'a Graph, wanted: &[Wanted], passes: Passes) -> Schedule {
-        let order = Order::new(graph, wanted, passes);
+    /// The schedule, and the slot of every node.
+    pub(super) fn of(
+        graph: &'a Graph,
+        order: &Order,
+        wanted: &[Wanted],
+        passes: Passes,
+    ) -> (Schedule, Vec<Slot>) {
         let mut layout = Layout {
             graph,
             passes,
-            schedule: Schedule { arena: graph.arena(), ..Schedule::default() },
+            schedule: Schedule { arena: graph.arena(), inputs: INPUTS, ..Schedule::default() },
             slots: vec![0; graph.nodes.len()],
             last_use: vec![0; graph.nodes.len()],
             free: Vec::new(),
             time: 0,
         };
         layout.constants();
-        layout.find_last_uses(&order, wanted);
-        layout.schedule.battery = layout.emit(&order, Place::Battery);
-        layout.schedule.task = layout.emit(&order, Place::Task);
+        if passes.has(Pass::LastUse) {
+            layout.find_last_uses(order, wanted);
+        }
+        layout.schedule.battery = layout.emit(order, Place::Battery);
+        layout.schedule.task = layout.emit(order, Place::Task);
         layout.schedule.fixed_slots = layout.schedule.slots;
-        layout.schedule.shared = layout.emit(&order, Place::Shared);
-        layout.schedule.shared_judge = layout.emit(&order, Place::SharedJudge);
+        layout.schedule.shared = layout.emit(order, Place::Shared);
+        layout.schedule.shared_judge = layout.emit(order, Place::SharedJudge);
         for (k, wanted) in wanted.iter().enumerate() {
-            layout.section(k as u32, &order, wanted);
+            layout.section(k as u32, order, wanted);
         }
         let schedule = &mut layout.schedule;
         schedule.groups = order.groups.iter().map(|group| layout_group(graph, group)).collect();
-        layout.schedule
+        let computed_as = |node: &Option<Ref>| node.and_then(|node| graph.computed_step(node));
+        schedule.computed_as = graph.of_step.iter().map(computed_as).collect();
+        (layout.schedule, layout.slots)
     }
 
     /// Inputs and constants have the first slots.

@@ -3,11 +3,13 @@
 //! Here work the passes that decide which nodes there are: dead steps, value numbering,
 //! constant folding, and the classes.
 
+use super::FastMap;
 use super::passes::{Pass, Passes};
-use crate::battery::{Battery, BatteryStep, Class, FastMap};
-use crate::program::{Input, Operand, StepId};
-use batt_dsl::{Heap, Level, Machine, Prim, Value, limits};
-use std::hash::{BuildHasher, Hasher};
+use crate::interpreter::written_tuple;
+use batt_dsl::{Heap, Level, Machine, Prim, Value};
+use batt_program::battery::{BatteryStep, Class};
+use batt_program::{Input, Operand, StepId};
+use std::sync::Arc;
 
 /// The number of a node.
 pub(super) type Ref = u32;
@@ -20,6 +22,7 @@ const MOST_WORDS: usize = 1 << 22;
 pub(super) const PAIRS: Ref = 0;
 pub(super) const GRID: Ref = 1;
 pub(super) const CANDIDATE: Ref = 2;
+pub(super) const INPUTS: u32 = 3;
 
 /// What a node is.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +59,7 @@ pub(super) struct Graph {
     calls: FastMap<Box<[Ref]>, Ref>,
     tuples: FastMap<Box<[Ref]>, Ref>,
     inline: FastMap<u64, Ref>,
-    stored: FastMap<u64, Vec<Ref>>,
+    stored: FastMap<u128, Vec<Ref>>,
     /// Steps that turned out to be an earlier step, and that one.
     pub(super) merged: Vec<(StepId, StepId)>,
     /// Steps computed here.
@@ -65,6 +68,8 @@ pub(super) struct Graph {
     pub(super) dead: Vec<StepId>,
     /// Steps that say something about all demonstrations.
     pub(super) demos: Vec<StepId>,
+    /// Nodes of steps nobody needs, and whether they are a differ's.
+    pub(super) kept: Vec<(Ref, bool)>,
 }
 
 /// The steps that these operands need.
@@ -94,15 +99,15 @@ pub(super) fn needed<'a>(
 }
 
 impl Graph {
-    /// The nodes of the battery's steps; of those that are needed if dead steps go.
-    pub(super) fn new(battery: &Battery, needed: &[bool], passes: Passes) -> Graph {
-        let nothing: std::sync::Arc<[u64]> = std::sync::Arc::from([]);
+    /// No nodes yet but those of the inputs, for so many steps.
+    pub(super) fn new(steps: usize, passes: Passes) -> Graph {
+        let nothing: Arc<[u64]> = Arc::from([]);
         let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
         let mut graph = Graph {
-            nodes: Vec::with_capacity(battery.steps.len() + 64),
-            pool: Vec::with_capacity(4 * battery.steps.len()),
+            nodes: Vec::with_capacity(steps + 16),
+            pool: Vec::with_capacity(4 * steps),
             machine: Machine::with_heap(heap),
-            of_step: vec![None; battery.steps.len()],
+            of_step: vec![None; steps],
             passes,
             calls: FastMap::default(),
             tuples: FastMap::default(),
@@ -112,22 +117,35 @@ impl Graph {
             folded: Vec::new(),
             dead: Vec::new(),
             demos: Vec::new(),
+            kept: Vec::new(),
         };
         for input in Input::ALL {
             graph.push(Kind::Input, &[], Class::of_input(input), None);
         }
-        for (k, step) in battery.steps.iter().enumerate() {
-            let id = StepId(k as u32);
-            if !needed[k] {
-                graph.dead.push(id);
-                if passes.has(Pass::Dead) {
-                    continue;
-                }
-            }
-            let node = graph.step(id, step);
-            graph.of_step[k] = Some(node);
-        }
         graph
+    }
+
+    /// Adds a step; those it refers to have been added.
+    pub(super) fn add(&mut self, id: StepId, callee: &Operand, args: &[Operand], judges: bool) {
+        let node = self.step(id, callee, args, judges);
+        self.of_step[id.index()] = Some(node);
+    }
+
+    /// Adds a step that nothing needs, unless such steps are left out.
+    pub(super) fn add_dead(
+        &mut self,
+        id: StepId,
+        callee: &Operand,
+        args: &[Operand],
+        judges: bool,
+    ) {
+        self.dead.push(id);
+        if !self.passes.has(Pass::Dead) {
+            self.add(id, callee, args, judges);
+            if let Some(node) = self.of_step[id.index()] {
+                self.kept.push((node, judges));
+            }
+        }
     }
 
     fn push(&mut self, kind: Kind, operands: &[Ref], class: Class, step: Option<StepId>) -> Ref {
@@ -151,6 +169,12 @@ impl Graph {
         }
     }
 
+    /// The step whose call computes a node.
+    pub(super) fn computed_step(&self, node: Ref) -> Option<StepId> {
+        let node = &self.nodes[node as usize];
+        if matches!(node.kind, Kind::Call) { node.step } else { None }
+    }
+
     /// The value of a constant.
     pub(super) fn constant(&self, node: Ref) -> Option<Value> {
         match self.nodes[node as usize].kind {
@@ -160,7 +184,7 @@ impl Graph {
     }
 
     /// The arena of the constants.
-    pub(super) fn arena(&self) -> std::sync::Arc<[u64]> {
+    pub(super) fn arena(&self) -> Arc<[u64]> {
         self.machine.heap().finish()
     }
 
@@ -175,9 +199,7 @@ impl Graph {
             return node;
         }
         let heap = self.machine.heap();
-        let mut hasher = foldhash::fast::FixedState::default().build_hasher();
-        heap.hash(value, &mut hasher);
-        let hash = hasher.finish();
+        let hash = heap.content_hash(value);
         let equal = |&&node: &&Ref| self.constant(node).is_some_and(|v| heap.equal(v, value));
         if let Some(&known) = self.stored.get(&hash).and_then(|same| same.iter().find(equal)) {
             return known;
@@ -234,10 +256,8 @@ impl Graph {
         let values = if self.passes.has(Pass::Folding) { self.values(parts) } else { None };
         let node = match values {
             Some(values) => {
-                let heap = self.machine.heap_mut();
-                let tuple = heap.tuple(&values);
-                let fits = limits::check_nesting(heap, tuple).is_ok();
-                self.constant_node(if fits { tuple } else { Value::EMPTY_TUPLE }, None)
+                let tuple = written_tuple(&mut self.machine, &values);
+                self.constant_node(tuple, None)
             }
             None => {
                 let class = self.class_of(parts, false);
@@ -248,10 +268,11 @@ impl Graph {
         node
     }
 
-    fn step(&mut self, id: StepId, step: &BatteryStep) -> Ref {
-        let mut operands = vec![self.operand(&step.callee, step.judges)];
-        for arg in &step.args {
-            let arg = self.operand(arg, step.judges);
+    fn step(&mut self, id: StepId, callee: &Operand, args: &[Operand], judges: bool) -> Ref {
+        let mut operands = Vec::with_capacity(args.len() + 1);
+        operands.push(self.operand(callee, judges));
+        for arg in args {
+            let arg = self.operand(arg, judges);
             operands.push(arg);
         }
         let numbering = self.passes.has(Pass::Numbering);

@@ -1,0 +1,205 @@
+//! Lowering: from a battery, a program or a primitive to the executable form.
+//!
+//! ```
+//! use batt_engine::lower::{Pass, Passes, Scope, lower};
+//! use batt_program::battery::Battery;
+//!
+//! let text = "\
+//! def solve_a(I):
+//!     x1 = add(ONE, TWO)
+//!     return fill(I, x1, asindices(I))
+//!
+//! def solve_b(I):
+//!     y1 = asindices(I)
+//!     return fill(I, GREEN, y1)
+//! ";
+//! let battery = Battery::merge(&batt_program::read("two.py", text).programs);
+//! let schedule = lower(&battery, Scope::Whole, Passes::ALL).schedule;
+//! assert_eq!(schedule.computed(), 2); // 1 + 2 is 3, and 3 is GREEN
+//! let schedule = lower(&battery, Scope::Whole, Passes::NONE.with(Pass::Dead)).schedule;
+//! assert_eq!(schedule.computed(), 4);
+//! ```
+
+mod graph;
+mod layout;
+mod passes;
+mod report;
+mod share;
+
+use crate::schedule::{Schedule, Slot};
+use batt_program::battery::{Battery, Score};
+use batt_program::{Operand, Program, StepId};
+use graph::{Graph, Ref};
+use layout::{Layout, Order, Wanted};
+use std::collections::HashMap;
+
+pub use passes::{Finding, Pass, Passes, Pattern, UnknownPass};
+pub use share::Sharing;
+
+/// A map whose order never matters, and whose keys nobody chooses to collide on purpose: files
+/// come from the person who reads them.
+type FastMap<K, V> = HashMap<K, V, foldhash::fast::FixedState>;
+
+/// Which part of a battery is lowered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// All outputs, and the base line: what the differs say about the input grid.
+    Whole,
+    /// The base line by itself.
+    BaseLine,
+    /// One output by itself.
+    Output(usize),
+}
+
+/// A battery, lowered.
+pub struct Lowered {
+    /// What is executed.
+    pub schedule: Schedule,
+    graph: Graph,
+    passes: Passes,
+}
+
+impl Lowered {
+    /// What every pass found; with `explain`, every pattern with its steps.
+    pub fn findings(&self, explain: bool) -> Vec<Finding> {
+        report::findings(&self.schedule, &self.graph, self.passes, explain)
+    }
+}
+
+/// Lowers a battery, or a part of it. Whatever the passes, the results are the same.
+pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
+    let (outputs, base) = match scope {
+        Scope::Whole => (0..battery.outputs.len(), true),
+        Scope::BaseLine => (0..0, true),
+        Scope::Output(k) => (k..k + 1, false),
+    };
+    let scores: Vec<(usize, &Score)> = battery
+        .scores
+        .iter()
+        .enumerate()
+        .filter(|(_, score)| score.output.map_or(base, |k| outputs.contains(&k)))
+        .collect();
+    let roots = battery.outputs[outputs.clone()].iter().map(|output| &output.value);
+    let roots = roots.chain(scores.iter().map(|(_, score)| &score.value));
+    let needed = graph::needed(&battery.steps, roots);
+    // Steps of other outputs are no dead steps of this one.
+    let kept = if scope == Scope::Whole { passes } else { passes.with(Pass::Dead) };
+    let mut graph = Graph::new(battery.steps.len(), kept);
+    for (k, step) in battery.steps.iter().enumerate() {
+        let id = StepId(k as u32);
+        match needed[k] {
+            true => graph.add(id, &step.callee, &step.args, step.judges),
+            false => graph.add_dead(id, &step.callee, &step.args, step.judges),
+        }
+    }
+    let wanted = wanted(battery, &mut graph, outputs, &scores, base);
+    let order = Order::by_section(&graph, &wanted, passes);
+    let (mut schedule, _) = Layout::of(&graph, &order, &wanted, passes);
+    schedule.reuses = passes.has(Pass::LastUse);
+    Lowered { schedule, graph, passes }
+}
+
+/// Outputs of the same value are one section, judged once.
+fn wanted(
+    battery: &Battery,
+    graph: &mut Graph,
+    outputs: std::ops::Range<usize>,
+    scores: &[(usize, &Score)],
+    base: bool,
+) -> Vec<Wanted> {
+    let mut wanted: Vec<Wanted> = Vec::new();
+    if base {
+        wanted.push(Wanted { value: graph::GRID, outputs: vec![], scores: vec![] });
+    }
+    let mut sections: FastMap<Ref, usize> = FastMap::default();
+    let mut section_of: FastMap<Option<usize>, usize> = FastMap::from_iter([(None, 0)]);
+    for k in outputs {
+        let value = graph.operand(&battery.outputs[k].value, false);
+        let section = *sections.entry(value).or_insert_with(|| {
+            wanted.push(Wanted { value, outputs: vec![], scores: vec![] });
+            wanted.len() - 1
+        });
+        wanted[section].outputs.push(k);
+        section_of.insert(Some(k), section);
+    }
+    let mut own = OwnSteps::new(battery.steps.len());
+    for &(k, score) in scores {
+        let verdict = graph.operand(&score.value, true);
+        let steps = own.of(battery, &score.value, &battery.judged(score.output));
+        let mut nodes: Vec<Ref> =
+            steps.iter().filter_map(|step| graph.of_step[step.index()]).collect();
+        nodes.sort_unstable();
+        nodes.dedup();
+        let section = section_of.get(&score.output).copied().unwrap_or(0);
+        wanted[section].scores.push((k, verdict, nodes));
+    }
+    wanted
+}
+
+/// Finds the steps between a verdict and what is judged.
+struct OwnSteps {
+    /// The number of the search that saw a step last.
+    seen: Vec<u32>,
+    search: u32,
+}
+
+impl OwnSteps {
+    fn new(steps: usize) -> OwnSteps {
+        OwnSteps { seen: vec![0; steps], search: 0 }
+    }
+
+    fn of(&mut self, battery: &Battery, verdict: &Operand, judged: &Operand) -> Vec<StepId> {
+        self.search += 1;
+        let mut found = Vec::new();
+        let mut waiting: Vec<&Operand> = vec![verdict];
+        while let Some(operand) = waiting.pop() {
+            if operand == judged {
+                continue;
+            }
+            match operand {
+                Operand::Tuple(items) => waiting.extend(items.iter()),
+                Operand::Step(step) if self.seen.get(step.index()) != Some(&self.search) => {
+                    let Some(its) = battery.steps.get(step.index()) else { continue };
+                    self.seen[step.index()] = self.search;
+                    found.push(*step);
+                    waiting.extend(its.args.iter().chain([&its.callee]));
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+/// A program lowered as it is written: every step, in the order of the text, duplicates
+/// included.
+pub(crate) struct AsWritten {
+    pub(crate) schedule: Schedule,
+    /// Where the value of each step lies.
+    pub(crate) steps: Vec<Slot>,
+    /// Where the value of each assignment lies.
+    pub(crate) assignments: Vec<Slot>,
+    pub(crate) output: Slot,
+}
+
+/// Lowers a single program without passes.
+pub(crate) fn lower_as_written(program: &Program) -> AsWritten {
+    let mut graph = Graph::new(program.steps.len(), Passes::NONE);
+    for (k, step) in program.steps.iter().enumerate() {
+        // Whoever runs a single program says what C is.
+        graph.add(StepId(k as u32), &step.callee, &step.args, true);
+    }
+    let assigned = program.assignments.iter().map(|assignment| &assignment.value);
+    let assigned: Vec<Ref> = assigned.map(|value| graph.operand(value, true)).collect();
+    let value = graph.operand(&program.output, true);
+    let wanted = [Wanted { value, outputs: vec![0], scores: vec![] }];
+    let order = Order::as_written(&graph);
+    let (schedule, slots) = Layout::of(&graph, &order, &wanted, Passes::NONE);
+    let slot = |node: Ref| slots[node as usize];
+    AsWritten {
+        steps: graph.of_step.iter().flatten().map(|&node| slot(node)).collect(),
+        assignments: assigned.into_iter().map(slot).collect(),
+        output: slot(value),
+        schedule,
+    }
+}
