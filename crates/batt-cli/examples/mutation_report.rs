@@ -5,16 +5,16 @@
 //! Every mutant is compared with its original on all samples of its task: does it fail at more
 //! steps on any of them, does it give another output on any of them?
 
+use batt::{Program, Task};
 use batt_dsl::Reason;
-use batt_engine::{Evaluator, GridRef, Plan, TaskValues};
-use batt_program::Program;
+use batt_engine::{Evaluator, Job, Routine, TaskValues};
 use batt_program::battery::ProgramName;
 use batt_program::battery::mutate::{Kind, Mutant, Pool, Rng, TaskFacts, single_mutant};
-use batt_tasks::{Grid, Task};
 use clap::Parser;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::error::Error;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Evaluates single-point mutants of solvers on their own tasks.
 #[derive(Parser)]
@@ -93,7 +93,7 @@ def solve_magnify_ranked(S, I, C):
 /// A solver with its task.
 struct Solver<'a> {
     program: &'a Program,
-    values: TaskValues,
+    job: Arc<Job>,
     facts: TaskFacts,
     /// What the program does on every sample.
     runs: Vec<Seen>,
@@ -117,13 +117,8 @@ struct Count {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args = Args::parse();
-    let mut programs = Vec::new();
-    for path in &args.programs {
-        for file in files_below(path)? {
-            let text = std::fs::read_to_string(&file)?;
-            programs.extend(batt_program::read(&file.display().to_string(), &text).programs);
-        }
-    }
+    let loaded = batt::Programs::load(&args.programs)?;
+    let mut programs: Vec<Program> = loaded.iter().cloned().collect();
     if args.ranked {
         programs.extend(batt_program::read("ranked.py", RANKED).programs);
     }
@@ -146,7 +141,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         };
         let kind = mutant.changes[0].kind;
-        let runs = runs(&mutant.program, &solver.values);
+        let runs = runs(&mutant.program, &solver.job.values);
         let worse = runs.iter().zip(&solver.runs).find(|(new, old)| new.failures > old.failures);
         let is_sound = worse.is_none();
         if let Some(why) = worse.and_then(|(new, _)| new.why) {
@@ -177,62 +172,24 @@ impl Count {
     }
 }
 
-fn files_below(path: &Path) -> std::io::Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.into()]);
-    }
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(path)? {
-        let below = entry?.path();
-        if below.is_dir() || below.extension().is_some_and(|extension| extension == "py") {
-            files.extend(files_below(&below)?);
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
 fn with_tasks<'a>(programs: &'a [Program], tasks: &[Task]) -> Vec<Solver<'a>> {
     let by_id: HashMap<&str, &Task> = tasks.iter().map(|task| (task.id.as_str(), task)).collect();
     let mut solvers = Vec::new();
     for program in programs {
         let Some(task) = program.task_id().and_then(|id| by_id.get(id)) else { continue };
-        let values = values_of(task);
-        let runs = runs(program, &values);
-        solvers.push(Solver { program, values, facts: facts_of(task), runs });
+        let job = batt::job(task);
+        let runs = runs(program, &job.values);
+        solvers.push(Solver { program, job, facts: batt::facts(task), runs });
     }
     solvers
 }
 
-fn values_of(task: &Task) -> TaskValues {
-    let grid = |grid: &'_ Grid| (grid.height(), grid.width(), grid.cells().to_vec());
-    let mut builder = TaskValues::builder();
-    for pair in &task.train {
-        if let Some(output) = &pair.output {
-            let ((h, w, cells), (oh, ow, output)) = (grid(&pair.input), grid(output));
-            builder.pair(GridRef::new(h, w, &cells), GridRef::new(oh, ow, &output));
-        }
-    }
-    for pair in task.train.iter().chain(&task.test) {
-        let (h, w, cells) = grid(&pair.input);
-        builder.sample(GridRef::new(h, w, &cells), None);
-    }
-    builder.finish()
-}
-
-fn facts_of(task: &Task) -> TaskFacts {
-    let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
-    let pairs = task.train.iter();
-    let pairs = pairs.filter_map(|pair| Some((rows(&pair.input), rows(pair.output.as_ref()?))));
-    TaskFacts::of_pairs(&pairs.collect::<Vec<_>>())
-}
-
 /// What the program does on every sample of the task.
 fn runs(program: &Program, task: &TaskValues) -> Vec<Seen> {
-    let plan = Plan::new(program);
+    let routine = Routine::of_program(program);
     let mut evaluator = Evaluator::new(task);
     let mut run = |sample| {
-        let run = evaluator.run_safely(&plan, sample);
+        let run = evaluator.run_safely(&routine, sample);
         let output = evaluator.heap().to_json(run.output).to_string();
         let why = evaluator.failures().first().map(|first| in_words(first.failure.reason()));
         Seen { failures: run.failures, output, why }

@@ -1,7 +1,8 @@
 //! The command line: everything that can be typed, with its help.
 
-use batt_program::battery::schedule::UnknownPass;
-use batt_program::battery::{Pass, Passes};
+use batt::engine::lower::UnknownPass;
+use batt::{BackendName, Pass, Passes};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -95,7 +96,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
     /// Who evaluates.
-    #[arg(long, value_enum, default_value_t = BackendName::Cpu)]
+    #[arg(long, value_parser = backend(), default_value_t = BackendName::Cpu)]
     pub backend: BackendName,
     /// What is evaluated together. Results are the same.
     #[arg(long, value_enum, default_value_t = BatchMode::Mega)]
@@ -208,11 +209,11 @@ pub enum Functions {
     Walk,
 }
 
-/// Who evaluates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum BackendName {
-    /// All cores of this machine.
-    Cpu,
+/// The backends that the library knows.
+fn backend() -> impl TypedValueParser<Value = BackendName> {
+    let value = |name: &BackendName| PossibleValue::new(name.name()).help(name.about());
+    PossibleValuesParser::new(BackendName::ALL.iter().map(value))
+        .try_map(|name| name.parse::<BackendName>())
 }
 
 /// A number of bytes.
@@ -466,7 +467,7 @@ pub struct ReplayArgs {
     #[arg(long, conflicts_with = "backend")]
     pub no_tiles: bool,
     /// Make the calls through this backend, all of a primitive in one go.
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = backend())]
     pub backend: Option<BackendName>,
     /// Print JSON lines: an object a failure, then a summary.
     #[arg(long)]

@@ -9,7 +9,6 @@ pub mod data;
 pub mod disasm;
 pub mod eval;
 pub mod ops;
-pub mod programs;
 pub mod replay;
 pub mod run;
 pub mod show;

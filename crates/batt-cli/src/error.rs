@@ -37,9 +37,15 @@ pub enum CliError {
     /// The input is not what the command needs.
     #[error("{0}")]
     Input(String),
+    /// The library has no result.
+    #[error(transparent)]
+    Library(#[from] batt::Error),
     /// A dataset cannot be loaded.
     #[error("{0}")]
     Data(#[from] DataError),
+    /// The backend gave up.
+    #[error(transparent)]
+    Backend(#[from] batt_engine::BackendError),
     /// The dataset cannot be fetched.
     #[error("{0}")]
     Pull(#[from] PullError),
@@ -59,13 +65,4 @@ impl CliError {
             _ => Exit::Input,
         }
     }
-}
-
-/// Reads a text file.
-pub fn read_text(path: &std::path::Path) -> Result<String, CliError> {
-    let bytes = std::fs::read(path).map_err(|error| CliError::File { path: path.into(), error })?;
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        CliError::Input(format!("{}: not UTF-8 text, from byte {at} on", path.display()))
-    })
 }

@@ -21,6 +21,9 @@ impl Wanted {
     pub const NOTHING: Wanted =
         Wanted { outputs: false, verdicts: false, steps: false, failures: false };
 
+    /// The value of every output.
+    pub const OUTPUTS: Wanted = Wanted { outputs: true, ..Wanted::NOTHING };
+
     /// Outputs and verdicts.
     pub const VALUES: Wanted = Wanted { outputs: true, verdicts: true, ..Wanted::NOTHING };
 

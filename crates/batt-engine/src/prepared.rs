@@ -69,6 +69,11 @@ impl Prepared {
         &self.battery
     }
 
+    /// The battery, given back.
+    pub fn into_battery(self) -> Battery {
+        self.battery
+    }
+
     /// A number that no other one of this process has.
     pub fn id(&self) -> u64 {
         self.id

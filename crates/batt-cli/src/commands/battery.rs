@@ -1,12 +1,10 @@
 //! Where commands get their battery from: a file, or solvers and differs.
 
 use super::check;
-use super::programs::{self, BUILTIN_DIFFERS, BUILTIN_SOLVERS, Programs};
 use crate::args::BatteryArgs;
-use crate::error::{CliError, read_text};
+use crate::error::CliError;
 use crate::output;
-use batt_program::Program;
-use batt_program::battery::Battery;
+use batt::{Battery, Programs, read_text};
 use std::path::{Path, PathBuf};
 
 /// Reads a battery file.
@@ -24,12 +22,12 @@ pub struct Parts {
 
 /// The programs of these files; the built-in ones where there is none.
 pub fn parts(from: &[PathBuf], differs: &[PathBuf]) -> Result<Parts, CliError> {
-    let load = |paths: &[PathBuf], texts| match paths {
-        [] => Ok(programs::built_in(texts)),
-        paths => programs::load(paths),
+    let load = |paths: &[PathBuf], built_in: fn() -> Programs| match paths {
+        [] => Ok(built_in()),
+        paths => Programs::load(paths),
     };
-    let solvers = load(from, BUILTIN_SOLVERS)?;
-    let differs = load(differs, BUILTIN_DIFFERS)?;
+    let solvers = load(from, Programs::builtin_solvers)?;
+    let differs = load(differs, Programs::builtin_differs)?;
     let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
     for diagnostic in &unreadable {
         output::print_error(&check::rendered(diagnostic));
@@ -45,10 +43,5 @@ pub fn given(args: &BatteryArgs) -> Result<(Battery, usize), CliError> {
         return Ok((read(path)?, 0));
     }
     let parts = parts(&args.from, &args.differs)?;
-    let of = |all: &Programs| -> Vec<Program> {
-        all.programs.iter().map(|loaded| loaded.program.clone()).collect()
-    };
-    let mut battery = Battery::merge(&of(&parts.solvers));
-    battery.weave(&of(&parts.differs));
-    Ok((battery, parts.unreadable))
+    Ok((batt::battery(&parts.solvers, &parts.differs), parts.unreadable))
 }

@@ -9,8 +9,8 @@ use crate::commands::eval::duration;
 use crate::error::{CliError, Exit};
 use crate::output::{BAD, BOLD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
+use batt::Passes;
 use batt_engine::{Batching, Job, Prepared};
-use batt_program::battery::Passes;
 use batt_tasks::Task;
 use indicatif::ProgressBar;
 use measure::{Case, Measured, measure};
@@ -49,7 +49,7 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
     for (jobs, case) in cases(&selected.tasks, cores, args.quick) {
         bar.set_message(format!("{}: {}, {} tasks", case.section, case.way, case.tasks));
         bar.tick();
-        bench.cases.push(measure(&prepared, &jobs, case, args.repeat));
+        bench.cases.push(measure(&prepared, &jobs, case, args.repeat)?);
     }
     bar.finish_and_clear();
     let differ = bench.differing();
@@ -91,7 +91,7 @@ fn up_to(numbers: &[usize], all: usize) -> Vec<usize> {
 /// What is measured, each case with its tasks.
 fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)> {
     let mut cases = Vec::new();
-    let jobs: Vec<Arc<Job>> = tasks.iter().map(run::job).collect();
+    let jobs: Vec<Arc<Job>> = batt::jobs(tasks);
     let ways = [
         ("sequential", 1, Batching::Sample),
         ("threads", cores, Batching::Mega { size: cores }),
@@ -133,7 +133,7 @@ fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)
 /// The task with so many demonstrations to evaluate, over and over the same; S stays as it is.
 fn with_samples(task: &Task, count: usize) -> Arc<Job> {
     let pairs: Vec<_> = task.train.iter().cycle().take(count).cloned().collect();
-    let values = tasks::values_of(&task.train, &pairs);
+    let values = batt::values_of(&task.train, &pairs);
     Arc::new(Job { task: task.id.clone(), values, demos: count })
 }
 

@@ -1,17 +1,18 @@
 //! `batt card`: a battery of solvers and differs.
 
 use super::battery::{self, Parts};
-use super::programs::{Loaded, Programs};
 use super::tasks;
 use crate::args::CardArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
+use batt::engine::lower::{Finding, Scope, lower};
+use batt::{Loaded, Programs};
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
-use batt_program::battery::{Battery, Class, Finding, Provenance};
+use batt_program::battery::{Battery, Class, Provenance};
 use batt_program::{Operand, Program};
-use batt_tasks::{Grid, Task};
+use batt_tasks::Task;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -32,7 +33,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let summary = Summary {
         battery: &battery,
-        findings: battery.findings(args.passes.on(), args.explain),
+        findings: lower(&battery, Scope::Whole, args.passes.on()).findings(args.explain),
         merged,
         before: chosen.iter().map(|p| p.steps.len()).sum(),
         changes: mutants.iter().chain(&judges).flat_map(described).collect(),
@@ -64,12 +65,7 @@ fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>,
     let by_id: HashMap<&str, &Task> = loaded.tasks.iter().map(|t| (t.id.as_str(), t)).collect();
     let facts_of = |program: &Program| {
         let task = program.task_id().and_then(|id| by_id.get(id));
-        let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
-        let pairs = task.iter().flat_map(|task| &task.train).filter_map(|pair| {
-            let output = pair.output.as_ref()?;
-            Some((rows(&pair.input), rows(output)))
-        });
-        TaskFacts::of_pairs(&pairs.collect::<Vec<_>>())
+        task.map_or_else(TaskFacts::default, |task| batt::facts(task))
     };
     let pool = Pool::new(solvers.iter().copied());
     let mutant = |program: &&Program| {

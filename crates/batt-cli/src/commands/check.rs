@@ -1,14 +1,14 @@
 //! `batt check`: mistakes in programs, without running them.
 
-use super::programs;
 use crate::args::CheckArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use batt::Programs;
 use batt_program::{Diagnostic, Part, Severity};
 use serde_json::json;
 
 pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let loaded = programs::load(&args.programs)?;
+    let loaded = Programs::load(&args.programs)?;
     let of = |severity| loaded.diagnostics.iter().filter(|d| d.severity == severity).count();
     let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
     for diagnostic in &loaded.diagnostics {

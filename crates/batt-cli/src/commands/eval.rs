@@ -1,23 +1,16 @@
 //! `batt eval`: programs on their tasks.
 
-use super::programs::{self, Loaded};
 use super::{check, tasks};
 use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, shortened, styled};
 use crate::table::{Cell, Side, Table};
-use batt_engine::{Evaluator, Plan, SampleValues, StepFailure, TaskValues};
-use batt_tasks::Task;
+use batt::{Loaded, Programs};
+use batt_engine::{Evaluator, Job, Routine, SampleValues, StepFailure};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
-
-/// A task as it is and as values.
-struct Prepared {
-    task: Task,
-    values: TaskValues,
-}
 
 /// What came of a program on a task.
 #[derive(Default)]
@@ -66,19 +59,15 @@ struct Summary {
 }
 
 pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let loaded = programs::load(&args.programs)?;
+    let loaded = Programs::load(&args.programs)?;
     let unreadable = loaded.unreadable();
     for diagnostic in &unreadable {
         output::print_error(&check::rendered(diagnostic));
     }
     let selected = tasks::select(&args.selection)?;
-    let prepared: Vec<Prepared> = selected
-        .tasks
-        .into_iter()
-        .map(|task| Prepared { values: tasks::values(&task), task })
-        .collect();
+    let jobs = batt::jobs(&selected.tasks);
     let by_id: HashMap<&str, usize> =
-        prepared.iter().enumerate().map(|(k, p)| (p.task.id.as_str(), k)).collect();
+        jobs.iter().enumerate().map(|(k, job)| (job.task.as_str(), k)).collect();
 
     let mut table = Table::new(&[
         ("program", Side::Left),
@@ -95,17 +84,17 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     for program in &loaded.programs {
         let own = program.program.task_id().and_then(|id| by_id.get(id)).copied();
         let chosen: Vec<usize> = match (args.all, own) {
-            (true, _) => (0..prepared.len()).collect(),
+            (true, _) => (0..jobs.len()).collect(),
             (false, Some(own)) => vec![own],
             (false, None) => {
                 summary.without_task += 1;
                 Vec::new()
             }
         };
-        let plan = Plan::new(&program.program);
+        let routine = Routine::of_program(&program.program);
         for k in chosen {
-            let report = evaluate(program, &plan, &prepared[k], args);
-            let task = &prepared[k].task.id;
+            let report = evaluate(program, &routine, &jobs[k], args);
+            let task = &jobs[k].task;
             summary.add(&report);
             if args.json {
                 output.json(&as_json(program, task, &report))?;
@@ -119,7 +108,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     bar.finish_and_clear();
     if args.json {
-        output.json(&summary.as_json(args, &loaded.programs, prepared.len()))?;
+        output.json(&summary.as_json(args, &loaded.programs, jobs.len()))?;
     } else {
         if summary.runs > 0 {
             table.print(output)?;
@@ -148,11 +137,11 @@ fn progress(programs: usize, json: bool) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs) -> Report {
+fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> Report {
     let mut report = Report::default();
-    let mut evaluator = Evaluator::new(&prepared.values);
-    let samples = prepared.values.samples();
-    let demonstrations = prepared.task.train.len();
+    let mut evaluator = Evaluator::new(&job.values);
+    let samples = job.values.samples();
+    let demonstrations = job.demos;
     for (k, sample) in samples.iter().enumerate() {
         let is_demo = k < demonstrations;
         let name = match is_demo {
@@ -161,7 +150,7 @@ fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs)
         };
         let start = Instant::now();
         let right = if args.strict {
-            let outcome = evaluator.run_strictly(plan, sample);
+            let outcome = evaluator.run_strictly(routine, sample);
             report.eval_ns += start.elapsed().as_nanos() as u64;
             match outcome {
                 Ok(run) => {
@@ -170,12 +159,12 @@ fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs)
                 }
                 Err(failure) => {
                     report.failures += 1;
-                    report.stopped.push(stop_of(program, plan, &evaluator, &failure, name));
+                    report.stopped.push(stop_of(program, routine, &evaluator, &failure, name));
                     false
                 }
             }
         } else {
-            let run = evaluator.run_safely(plan, sample);
+            let run = evaluator.run_safely(routine, sample);
             report.eval_ns += start.elapsed().as_nanos() as u64;
             report.calls += run.calls;
             report.failures += run.failures;
@@ -194,7 +183,7 @@ fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs)
     // The first run warms up arena and caches, unless it took so long that this is nothing.
     const LONG_NS: u64 = 20_000_000;
     let rounds = args.repeat.saturating_sub((report.eval_ns >= LONG_NS).into());
-    let again = best_time(&mut evaluator, plan, samples, args, rounds);
+    let again = best_time(&mut evaluator, routine, samples, args, rounds);
     report.eval_ns = report.eval_ns.min(again);
     report
 }
@@ -202,7 +191,7 @@ fn evaluate(program: &Loaded, plan: &Plan, prepared: &Prepared, args: &EvalArgs)
 /// The shortest time in which all samples were evaluated again, on one thread.
 fn best_time(
     evaluator: &mut Evaluator,
-    plan: &Plan,
+    routine: &Routine,
     samples: &[SampleValues],
     args: &EvalArgs,
     rounds: usize,
@@ -212,9 +201,9 @@ fn best_time(
         let start = Instant::now();
         for sample in samples {
             if args.strict {
-                let _ = std::hint::black_box(evaluator.run_strictly(plan, sample));
+                let _ = std::hint::black_box(evaluator.run_strictly(routine, sample));
             } else {
-                std::hint::black_box(evaluator.run_safely(plan, sample));
+                std::hint::black_box(evaluator.run_safely(routine, sample));
             }
         }
         best = best.min(start.elapsed().as_nanos() as u64);
@@ -244,14 +233,14 @@ impl Report {
 
 fn stop_of(
     program: &Loaded,
-    plan: &Plan,
+    routine: &Routine,
     evaluator: &Evaluator,
     failure: &StepFailure,
     sample: String,
 ) -> Stop {
     let step = &program.program.steps[failure.step.index()];
     let (number, line) = program.source.line_at(step.span.start as usize);
-    let args = step.args.iter().filter_map(|arg| evaluator.value(plan, arg));
+    let args = evaluator.args(routine, failure.step).into_iter();
     Stop {
         sample,
         place: format!("{}:{number}", program.source.file),

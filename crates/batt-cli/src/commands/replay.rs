@@ -2,13 +2,13 @@
 
 mod batched;
 
-use super::programs::files_below;
-use crate::args::{BackendName, ReplayArgs};
-use crate::error::{CliError, Exit, read_text};
+use crate::args::ReplayArgs;
+use crate::error::{CliError, Exit};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
+use batt::{BackendSettings, files_below, read_text};
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Machine, Value};
-use batt_engine::{Cpu, Evaluator, Plan};
+use batt_engine::{Evaluator, Routine};
 use serde_json::{Value as Json, json};
 
 /// A line that did not give what it says.
@@ -36,19 +36,13 @@ struct Replay<'a> {
 
 pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
-    let mut backend = args.backend.map(|BackendName::Cpu| Cpu::new(super::run::cores()));
+    let mut backend = args.backend.map(|name| name.open(BackendSettings::default()));
     for path in &args.paths {
-        let files = files_below(path, &["jsonl", "calls"])?;
-        if files.is_empty() {
-            let path = path.display();
-            let message = format!("{path}: there is no *.jsonl or *.calls file in this folder");
-            return Err(CliError::Input(message));
-        }
-        for file in files {
+        for file in files_below(path, &["jsonl", "calls"])? {
             let (name, text) = (file.display().to_string(), read_text(&file)?);
             let lines: Vec<&str> = text.lines().collect();
             let mut known = match &mut backend {
-                Some(backend) => batched::outcomes(&lines, backend),
+                Some(backend) => batched::outcomes(&lines, &mut **backend)?,
                 None => Vec::new(),
             };
             for (k, line) in lines.into_iter().enumerate() {
@@ -159,7 +153,7 @@ impl Replay<'_> {
             let why = reading.diagnostics.first().map_or("no function".into(), |d| d.to_string());
             return Err(format!("not a program: {why}"));
         };
-        let plan = Plan::new(program);
+        let routine = Routine::of_program(program);
         let mut heap = self.heap();
         let mut read = |name: &str| match case.get(name) {
             None => Ok(Value::EMPTY_TUPLE),
@@ -181,14 +175,15 @@ impl Replay<'_> {
             return Err(format!("the program has {has} assignments, the case {says} steps"));
         }
         let mut evaluator = Evaluator::with_heap(heap, pairs);
-        let run = evaluator.run_on(&plan, pairs, input, candidate, out);
+        let run = evaluator.run_on(&routine, &[pairs, input, candidate], out);
         let heap = evaluator.heap();
         let result = |failed: bool, value: Value| match failed {
             true => json!({"failed": true, "out": heap.to_json(value)}),
             false => json!({"out": heap.to_json(value)}),
         };
-        for ((assignment, step), &expected) in program.assignments.iter().zip(steps).zip(&wanted) {
-            let value = evaluator.value(&plan, &assignment.value).unwrap_or(Value::EMPTY_TUPLE);
+        let cases = program.assignments.iter().zip(steps).zip(&wanted);
+        for (k, ((assignment, step), &expected)) in cases.enumerate() {
+            let value = evaluator.value(routine.assignment(k)).unwrap_or(Value::EMPTY_TUPLE);
             let failed = assignment
                 .step
                 .is_some_and(|id| evaluator.failures().iter().any(|failure| failure.step == id));

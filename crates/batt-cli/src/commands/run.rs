@@ -2,23 +2,21 @@
 
 mod profile;
 mod report;
-mod tally;
 mod watch;
 
 use super::{battery, tasks};
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::output::Output;
+use batt::{BackendSettings, Tally};
 use batt_engine::{
-    Backend, Batching, Care, Config, Cpu, Job, Prepared, Stop, Subscriber, run as evaluate,
+    Batching, Config, CpuSettings, Options, Prepared, RowSinks, Sinks, Stop, Subscriber,
+    run as evaluate,
 };
-use batt_tasks::Task;
 use profile::Profile;
 use report::Report;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tally::Tally;
 use watch::{Bar, Log, Rows, Sink, Timing};
 
 /// What each phase took.
@@ -33,7 +31,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let began = Instant::now();
     let (battery, unreadable) = battery::given(&args.source)?;
     let selected = tasks::select(&args.selection)?;
-    let jobs: Vec<Arc<Job>> = selected.tasks.iter().map(job).collect();
+    let jobs = batt::jobs(&selected.tasks);
     let read = began.elapsed();
 
     let began = Instant::now();
@@ -44,21 +42,26 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     };
     let plan = began.elapsed();
 
-    let threads = args.threads.unwrap_or_else(cores);
-    let mut backend = Cpu::new(threads);
+    let mut backend = args.backend.open(settings(args));
     let outputs = prepared.battery().outputs.len();
-    let mut tally = Tally::new(outputs, &jobs);
+    let mut tally = Tally::new(outputs, jobs.len());
     let mut bar = Bar::new(args.json);
     let mut timing = Timing { on: args.timing };
-    let mut rows = Rows(Sink::create(args.out.as_deref()).map_err(file_error(&args.out))?);
+    let row_sinks = args.out.is_some().then(|| RowSinks::new(prepared.battery(), &jobs));
+    let file = Sink::create(args.out.as_deref()).map_err(file_error(&args.out))?;
+    let mut rows = Rows { rows: row_sinks.as_ref(), file };
     let mut log = Log(Sink::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut watchers: [&mut dyn Subscriber; 5] =
         [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
     let stop = Stop::new();
     stop_on_interrupt(&stop);
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
-    let config = Config { batching: batching(args, outputs), care: care(args) };
-    let summary = evaluate(&prepared, &jobs, config, &mut backend, &stop, &mut everyone);
+    let config = Config { batching: batching(args, outputs), options: options(args) };
+    let sinks: &dyn Sinks = match &row_sinks {
+        Some(rows) => rows,
+        None => &(),
+    };
+    let summary = evaluate(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone)?;
     rows.finish().map_err(file_error(&args.out))?;
     log.finish().map_err(file_error(&args.log))?;
 
@@ -72,8 +75,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         most: args.show,
         judges: !args.no_scores,
     };
-    let times = backend.take_times();
-    let profile = times.as_ref().map(|times| Profile::new(prepared.battery(), times));
+    let profile = summary.times.as_ref().map(|times| Profile::new(prepared.battery(), times));
     if args.json {
         report.print_json(output)?;
         if let Some(profile) = &profile {
@@ -131,12 +133,6 @@ fn write(path: &Path, text: &str) -> Result<(), CliError> {
     std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
 }
 
-/// A task with its demonstrations as samples too, before the tests.
-pub fn job(task: &Task) -> Arc<Job> {
-    let (values, demos) = (tasks::values(task), task.train.len());
-    Arc::new(Job { task: task.id.clone(), values, demos })
-}
-
 fn batching(args: &RunArgs, outputs: usize) -> Batching {
     if args.no_accumulate {
         return Batching::Sample;
@@ -158,18 +154,23 @@ fn samples_in(memory: usize, outputs: usize, rows: bool) -> usize {
     (memory / 4 / one).clamp(64, 100_000)
 }
 
-fn care(args: &RunArgs) -> Care {
-    // A fixed part of the memory for a sample: results must not depend on the threads.
-    let max_words = args.memory.0 / 16 / size_of::<u64>();
-    Care {
+fn options(args: &RunArgs) -> Options {
+    Options {
         timeout: args.timeout,
-        max_words: Some(max_words),
-        rows: args.out.is_some(),
+        // A fixed part of the memory for a sample: results must not depend on the threads.
+        max_words: args.memory.0 / 16 / size_of::<u64>(),
         profile: args.profile || args.folded.is_some(),
-        no_scores: args.no_scores,
-        simd: (args.simd == Simd::Plain).then_some(batt_dsl::simd::Level::PLAIN),
-        walk: args.functions == Functions::Walk,
+        judge: !args.no_scores,
     }
+}
+
+fn settings(args: &RunArgs) -> BackendSettings {
+    let mut cpu = CpuSettings::default().interpret_functions(args.functions == Functions::Walk);
+    if args.simd == Simd::Plain {
+        cpu = cpu.simd(batt_dsl::simd::Level::PLAIN);
+    }
+    let settings = BackendSettings::default().cpu(cpu);
+    args.threads.map_or(settings, |threads| settings.threads(threads))
 }
 
 /// Ctrl-C ends the run with the results so far; a second one ends it at once.

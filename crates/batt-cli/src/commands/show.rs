@@ -1,13 +1,13 @@
 //! `batt show`: a task, and what a program makes of it.
 
-use super::programs::{self, Loaded};
 use super::tasks;
 use crate::args::ShowArgs;
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
 use crate::output::{BAD, BOLD, GOOD, Output, styled};
 use crate::svg;
-use batt_engine::{Evaluator, Plan};
+use batt::{Loaded, Programs};
+use batt_engine::{Evaluator, Routine};
 use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
 
@@ -58,7 +58,7 @@ pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
 
 /// The program of the task's name, or the only one there is.
 fn program_for(task: &Task, path: &std::path::Path) -> Result<Loaded, CliError> {
-    let mut programs = programs::load(&[path.to_owned()])?.programs;
+    let mut programs = Programs::load(&[path])?.programs;
     let own = programs.iter().position(|p| p.program.task_id() == Some(&task.id));
     match own {
         Some(k) => Ok(programs.swap_remove(k)),
@@ -76,9 +76,9 @@ fn grid_json(grid: &Grid) -> Json {
 }
 
 fn samples(task: &Task, program: Option<&Loaded>) -> Vec<Shown> {
-    let values = tasks::values(task);
-    let mut runner =
-        program.map(|loaded| (loaded, Plan::new(&loaded.program), Evaluator::new(&values)));
+    let values = &batt::job(task).values;
+    let mut runner = program
+        .map(|loaded| (loaded, Routine::of_program(&loaded.program), Evaluator::new(values)));
     let parts = task.train.iter().enumerate().map(|(k, pair)| (format!("train {k}"), pair));
     let tests = task.test.iter().enumerate().map(|(k, pair)| (format!("test {k}"), pair));
     parts
@@ -88,8 +88,8 @@ fn samples(task: &Task, program: Option<&Loaded>) -> Vec<Shown> {
             name,
             input: grid_json(&pair.input),
             expected: pair.output.as_ref().map(grid_json),
-            got: runner.as_mut().map(|(loaded, plan, evaluator)| {
-                let run = evaluator.run_safely(plan, sample);
+            got: runner.as_mut().map(|(loaded, routine, evaluator)| {
+                let run = evaluator.run_safely(routine, sample);
                 let failures = evaluator.failures().iter().map(|failure| {
                     let step = &loaded.program.steps[failure.step.index()];
                     let (line, text) = loaded.source.line_at(step.span.start as usize);

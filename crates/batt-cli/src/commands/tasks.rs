@@ -3,8 +3,7 @@
 use crate::args::Selection;
 use crate::error::CliError;
 use crate::output;
-use batt_engine::{GridRef, TaskValues};
-use batt_tasks::{Grid, Pair, Task};
+use batt_tasks::Task;
 use std::path::PathBuf;
 
 /// The folder of fetched datasets: as given, or the user's.
@@ -65,30 +64,4 @@ pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&
         .filter(|(likeness, _)| *likeness >= LIKE_ENOUGH)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, other)| other)
-}
-
-fn grid_ref(grid: &Grid) -> GridRef<'_> {
-    GridRef::new(grid.height(), grid.width(), grid.cells())
-}
-
-/// The task as values: its demonstrations are samples too, before the tests.
-pub fn values(task: &Task) -> TaskValues {
-    values_of(&task.train, task.train.iter().chain(&task.test))
-}
-
-/// These demonstrations as S, and these samples.
-pub fn values_of<'a>(
-    demonstrations: &[Pair],
-    samples: impl IntoIterator<Item = &'a Pair>,
-) -> TaskValues {
-    let mut builder = TaskValues::builder();
-    for pair in demonstrations {
-        if let Some(output) = &pair.output {
-            builder.pair(grid_ref(&pair.input), grid_ref(output));
-        }
-    }
-    for pair in samples {
-        builder.sample(grid_ref(&pair.input), pair.output.as_ref().map(grid_ref));
-    }
-    builder.finish()
 }

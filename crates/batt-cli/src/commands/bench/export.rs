@@ -3,9 +3,10 @@
 use super::Bench;
 use super::measure::Measured;
 use crate::commands::eval::duration;
-use crate::error::{CliError, read_text};
+use crate::error::CliError;
 use crate::output::{BAD, GOOD, Output, styled};
 use crate::table::{Cell, Side, Table};
+use batt::read_text;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;

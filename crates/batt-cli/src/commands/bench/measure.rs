@@ -1,7 +1,8 @@
 //! One measurement: the same work several times, and whether it gave the same results.
 
+use crate::error::CliError;
 use batt_engine::{
-    Batching, Care, Config, Cpu, Event, Job, Prepared, SampleResult, Stop, run as evaluate,
+    Batching, Config, Cpu, Event, Job, Options, Prepared, SampleResult, Stop, run as evaluate,
 };
 use foldhash::fast::FixedState;
 use serde_json::{Value as Json, json};
@@ -78,9 +79,14 @@ impl Measured {
 }
 
 /// Runs a case once to warm up and then so many times.
-pub fn measure(prepared: &Prepared, jobs: &[Arc<Job>], case: Case, repeat: usize) -> Measured {
+pub fn measure(
+    prepared: &Prepared,
+    jobs: &[Arc<Job>],
+    case: Case,
+    repeat: usize,
+) -> Result<Measured, CliError> {
     let mut cpu = Cpu::new(case.threads);
-    let config = Config { batching: case.batching, care: Care::default() };
+    let config = Config { batching: case.batching, options: Options::default() };
     let mut found = Measured { case, samples: 0, calls: 0, steps: 0, nanos: vec![], results: 0 };
     for round in 0..=repeat.max(1) {
         let mut hasher = FixedState::with_seed(0).build_hasher();
@@ -89,7 +95,7 @@ pub fn measure(prepared: &Prepared, jobs: &[Arc<Job>], case: Case, repeat: usize
                 add(&mut hasher, result);
             }
         };
-        let summary = evaluate(prepared, jobs, config, &mut cpu, &Stop::new(), &mut watch);
+        let summary = evaluate(prepared, jobs, config, &mut cpu, &Stop::new(), &(), &mut watch)?;
         found.results = hasher.finish();
         found.samples = summary.samples;
         found.calls = summary.cost.calls + summary.task_cost.calls;
@@ -99,10 +105,10 @@ pub fn measure(prepared: &Prepared, jobs: &[Arc<Job>], case: Case, repeat: usize
         }
     }
     found.nanos.sort_unstable();
-    found
+    Ok(found)
 }
 
 fn add(hasher: &mut impl Hasher, result: &SampleResult) {
-    result.hashes.iter().for_each(|&hash| hasher.write_u64(hash));
+    result.hashes.iter().for_each(|&hash| hasher.write_u128(hash));
     result.scores.iter().for_each(|&score| hasher.write_u16(score));
 }

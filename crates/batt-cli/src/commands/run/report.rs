@@ -1,14 +1,13 @@
 //! What came of a run: tables for people, JSON lines for machines.
 
 use super::Phases;
-use super::tally::{Standing, Tally};
 use crate::args::RunArgs;
 use crate::commands::eval::duration;
 use crate::error::CliError;
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
 use crate::table::{Cell, Side, Table};
-use batt_engine::{Cost, Job, Prepared, Summary};
-use batt_program::battery::schedule::Schedule;
+use batt::{Standing, Tally};
+use batt_engine::{Cost, Ending, Job, Prepared, SampleId, Schedule, Summary};
 use batt_program::task_id;
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
@@ -60,10 +59,8 @@ impl<'a> Report<'a> {
         lines
     }
 
-    /// Is every sample of the task right whose output is known, by one solver?
     fn is_solved(&self, job: usize) -> bool {
-        let known = self.jobs[job].values.samples().iter().filter(|s| s.expected.is_some()).count();
-        known > 0 && self.tally.of_task(job).iter().any(|s| usize::from(s.right()) == known)
+        self.tally.is_solved(job, &self.jobs[job])
     }
 
     fn solved(&self) -> usize {
@@ -90,7 +87,7 @@ impl<'a> Report<'a> {
 
     fn class_lines(&self) -> [ClassLine; 4] {
         let sum = |count: &dyn Fn(&Schedule) -> usize| -> usize {
-            self.prepared.schedules().map(count).sum()
+            self.prepared.schedules().iter().map(|its| count(&its.schedule)).sum()
         };
         let battery = sum(&|s| s.calls_in(&s.battery));
         let task = sum(&|s| s.calls_in(&s.task));
@@ -100,7 +97,7 @@ impl<'a> Report<'a> {
         };
         let sample = sum(&|s| s.calls_in(&s.shared) + sections(s, false));
         let candidate = sum(&|s| s.calls_in(&s.shared_judge) + sections(s, true));
-        let Summary { tasks, samples, judged, .. } = *self.summary;
+        let &Summary { tasks, samples, judged, .. } = self.summary;
         [
             ClassLine { name: "once a battery", steps: battery, times: 1 },
             ClassLine { name: "once a task", steps: task, times: tasks },
@@ -186,8 +183,10 @@ impl<'a> Report<'a> {
         self.print_matches(output)?;
         self.print_near_misses(output)?;
         self.print_work(output)?;
-        for (sample, why) in self.tally.endings.iter().take(self.most) {
-            output.line(format!("{}: {why}", styled(BAD, sample)))?;
+        for (sample, ending) in self.tally.endings.iter().take(self.most) {
+            let SampleId { job, part, index } = *sample;
+            let sample = format!("{} {}[{index}]", self.jobs[job].task, part.name());
+            output.line(format!("{}: {}", styled(BAD, sample), why(ending)))?;
         }
         self.print_end(args, output)
     }
@@ -351,5 +350,15 @@ impl<'a> Report<'a> {
             output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))?;
         }
         Ok(())
+    }
+}
+
+/// Why a sample ended early.
+fn why(ending: &Ending) -> String {
+    match ending {
+        Ending::Complete => "complete".to_owned(),
+        Ending::TimedOut => "its time was up".to_owned(),
+        Ending::OutOfMemory => "it needed too much memory".to_owned(),
+        Ending::Panicked(message) => format!("batt panicked: {message}"),
     }
 }

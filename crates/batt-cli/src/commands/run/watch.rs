@@ -1,7 +1,7 @@
 //! Who watches a run: a bar for people, a log for machines, and the file of results.
 
 use crate::output::{self, counted};
-use batt_engine::{Accumulated, Event, Subscriber};
+use batt_engine::{Accumulated, Event, RowSinks, Subscriber};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::fs::File;
@@ -88,18 +88,21 @@ impl Sink {
 }
 
 /// The file of results: every output and every verdict.
-pub struct Rows(pub Sink);
+pub struct Rows<'a> {
+    pub rows: Option<&'a RowSinks<'a>>,
+    pub file: Sink,
+}
 
-impl Rows {
+impl Rows<'_> {
     pub fn finish(self) -> io::Result<()> {
-        self.0.finish()
+        self.file.finish()
     }
 }
 
-impl Subscriber for Rows {
+impl Subscriber for Rows<'_> {
     fn on(&mut self, event: &Event<'_>) {
-        if let Event::Sample { result, .. } = event {
-            self.0.write(&result.rows);
+        if let (Event::Sample { result, .. }, Some(rows)) = (event, self.rows) {
+            self.file.write(&rows.take(result.sample));
         }
     }
 }

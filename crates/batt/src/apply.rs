@@ -1,0 +1,107 @@
+//! One program or primitive on bare grids.
+
+use crate::error::Error;
+use batt_dsl::Prim;
+use batt_engine::{ArgRows, Backend, Routine, RowRun, Sink, Sinks, Stop, Wanted};
+use batt_program::Program;
+use batt_tasks::Grid;
+use serde_json::Value as Json;
+use std::sync::{Mutex, PoisonError};
+
+/// What is applied.
+#[derive(Clone, Copy, Debug)]
+pub enum Callee<'a> {
+    /// A program: the grid is I, there are no demonstrations, and C is not known.
+    Program(&'a Program),
+    /// A primitive that takes a grid.
+    Primitive(Prim),
+}
+
+/// What came of a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Applied {
+    /// The value, in recorded form: a grid is a list of rows.
+    pub value: Json,
+    /// Its content hash.
+    pub hash: u128,
+    /// Steps that failed.
+    pub failures: usize,
+}
+
+/// Applies a program or a primitive to every grid, in order.
+///
+/// ```
+/// use batt::{BackendName, BackendSettings, Callee, Grid, apply};
+/// use batt::dsl::Prim;
+///
+/// let grids = [Grid::from_rows(&[[1, 2], [3, 4]]).unwrap()];
+/// let mut backend = BackendName::Cpu.open(BackendSettings::default());
+/// let turned = apply(&mut *backend, Callee::Primitive(Prim::rot90), &grids)?;
+/// assert_eq!(turned[0].value, serde_json::json!([[3, 1], [4, 2]]));
+/// # Ok::<(), batt::Error>(())
+/// ```
+///
+/// # Errors
+/// If the primitive takes more than one argument, or the backend gives up.
+pub fn apply(
+    backend: &mut dyn Backend,
+    callee: Callee<'_>,
+    grids: &[Grid],
+) -> Result<Vec<Applied>, Error> {
+    let routine = match callee {
+        Callee::Program(program) => Routine::of_program(program),
+        Callee::Primitive(prim) if prim.arity() == 1 => Routine::of_primitive(prim),
+        Callee::Primitive(prim) => {
+            return Err(Error::Arity { name: prim.name(), arity: prim.arity() });
+        }
+    };
+    let mut heap = ArgRows::heap();
+    let values: Vec<_> = grids
+        .iter()
+        .map(|grid| {
+            let cells: Vec<i32> = grid.cells().iter().map(|&color| color.into()).collect();
+            heap.grid(grid.height(), grid.width(), &cells)
+        })
+        .collect();
+    let mut rows = ArgRows::new(heap.finish(), routine.inputs());
+    for value in values {
+        match callee {
+            Callee::Program(_) => rows.push(&[batt_dsl::Value::EMPTY_TUPLE, value]),
+            Callee::Primitive(_) => rows.push(&[value]),
+        }
+    }
+    let to_come = |row| Err(Error::Panicked { row, message: "it was not evaluated".to_owned() });
+    let rows_to_come = (0..grids.len()).map(to_come).collect();
+    let collected = Collected { rows: Mutex::new(rows_to_come) };
+    backend.map(&routine, &rows, &Stop::new(), &collected)?;
+    let rows = collected.rows.into_inner().unwrap_or_else(PoisonError::into_inner);
+    rows.into_iter().collect()
+}
+
+struct Collected {
+    rows: Mutex<Vec<Result<Applied, Error>>>,
+}
+
+impl Sinks for Collected {
+    fn wanted(&self) -> Wanted {
+        Wanted::NOTHING
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(self)
+    }
+}
+
+impl Sink for &Collected {
+    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
+        let applied = match run {
+            Ok(run) => Ok(Applied {
+                value: run.value.to_json(),
+                hash: run.value.hash(),
+                failures: run.failures.len(),
+            }),
+            Err(message) => Err(Error::Panicked { row, message: message.to_owned() }),
+        };
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)[row] = applied;
+    }
+}

@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+//!
+//! - [`Programs`] reads solvers and differs from files and folders, and says what is wrong with
+//!   them; the built-in ones are part of the library.
+//! - [`tasks`] reads datasets.
+//! - [`battery`] merges programs into one; [`Runner`] evaluates it and gives [`Results`].
+//! - [`apply`] runs one program or primitive on bare grids.
+//!
+//! Below it are the crates that do the work, under their own names: [`dsl`] (values and
+//! primitives), [`program`] (programs and batteries), [`engine`] (evaluation and backends) and
+//! [`tasks`].
+
+mod apply;
+mod backend;
+mod error;
+mod jobs;
+mod keep;
+mod programs;
+mod results;
+mod runner;
+
+pub use batt_dsl as dsl;
+pub use batt_engine as engine;
+pub use batt_program as program;
+pub use batt_tasks as tasks;
+
+pub use apply::{Applied, Callee, apply};
+pub use backend::{BackendName, BackendSettings, UnknownBackend};
+pub use batt_engine::lower::{Pass, Passes};
+pub use batt_engine::{Backend, Options, Stop};
+pub use batt_program::battery::Battery;
+pub use batt_program::{Diagnostic, Program, Severity};
+pub use batt_tasks::{Grid, Pair, Task};
+pub use error::{Error, read_text};
+pub use jobs::{facts, job, jobs, values_of};
+pub use keep::KeptOutputs;
+pub use programs::{Loaded, Programs, Source, files_below};
+pub use results::{Results, Standing, Tally, TaskResults};
+pub use runner::Runner;
+
+/// The battery of these solvers, with these differs woven in.
+///
+/// ```
+/// use batt::Programs;
+///
+/// let battery = batt::battery(&Programs::builtin_solvers(), &Programs::builtin_differs());
+/// assert_eq!(battery.scores.len(), (battery.outputs.len() + 1) * battery.differs.len());
+/// ```
+pub fn battery(solvers: &Programs, differs: &Programs) -> Battery {
+    let mut battery = Battery::merge(solvers.iter());
+    battery.weave(&differs.iter().cloned().collect::<Vec<_>>());
+    battery
+}

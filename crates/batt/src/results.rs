@@ -1,0 +1,231 @@
+//! What every solver is worth on every task.
+
+use crate::keep::KeptOutputs;
+use batt_engine::{
+    Ending, Event, Job, Part, RIGHT, SampleId, SampleResult, Subscriber, Summary, UNKNOWN, ValueRef,
+};
+use batt_program::battery::Battery;
+use std::sync::Arc;
+
+/// An output on a task.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Demonstrations that are right.
+    pub demo_right: u16,
+    /// Tests that are right.
+    pub test_right: u16,
+    /// Samples of which the expected output is known.
+    pub judged: u16,
+    /// The sum of the scores.
+    pub sum: u32,
+}
+
+impl Standing {
+    /// Samples that are right.
+    pub fn right(&self) -> u16 {
+        self.demo_right + self.test_right
+    }
+
+    /// The mean score, with one decimal.
+    pub fn score(&self) -> f64 {
+        (10.0 * f64::from(self.sum) / f64::from(self.judged.max(1))).round() / 10.0
+    }
+
+    /// Is every sample right?
+    pub fn is_solved(&self) -> bool {
+        self.judged > 0 && self.right() == self.judged
+    }
+}
+
+/// Adds up what every output is worth on every task, while a run goes on.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    outputs: usize,
+    standings: Vec<Standing>,
+    /// Samples that ended early, and why.
+    pub endings: Vec<(SampleId, Ending)>,
+}
+
+impl Tally {
+    /// For so many outputs and tasks.
+    pub fn new(outputs: usize, tasks: usize) -> Tally {
+        let standings = vec![Standing::default(); outputs * tasks];
+        Tally { outputs, standings, endings: Vec::new() }
+    }
+
+    /// All outputs on a task.
+    pub fn of_task(&self, job: usize) -> &[Standing] {
+        &self.standings[job * self.outputs..][..self.outputs]
+    }
+
+    /// The output that does best on a task: the first of those with the highest score.
+    pub fn best(&self, job: usize) -> Option<usize> {
+        let all = self.of_task(job).iter().enumerate();
+        let judged = all.filter(|(_, standing)| standing.judged > 0);
+        let better = |(a, x): &(usize, &Standing), (b, y): &(usize, &Standing)| {
+            (x.right(), x.sum).cmp(&(y.right(), y.sum)).then(b.cmp(a))
+        };
+        judged.max_by(better).map(|(output, _)| output)
+    }
+
+    /// Is every sample of the task right whose output is known, by one solver?
+    pub fn is_solved(&self, job: usize, values: &Job) -> bool {
+        let known = values.values.samples().iter().filter(|s| s.expected.is_some()).count();
+        known > 0 && self.of_task(job).iter().any(|s| usize::from(s.right()) == known)
+    }
+
+    fn add(&mut self, result: &SampleResult) {
+        let id = result.sample;
+        let all = &mut self.standings[id.job * self.outputs..][..self.outputs];
+        for (standing, &score) in all.iter_mut().zip(&result.scores) {
+            if score == UNKNOWN {
+                continue;
+            }
+            standing.judged += 1;
+            standing.sum += u32::from(score);
+            match id.part {
+                Part::Demo => standing.demo_right += u16::from(score == RIGHT),
+                Part::Test => standing.test_right += u16::from(score == RIGHT),
+            }
+        }
+        if result.ending != Ending::Complete {
+            self.endings.push((id, result.ending.clone()));
+        }
+    }
+}
+
+impl Subscriber for Tally {
+    fn on(&mut self, event: &Event<'_>) {
+        if let Event::Sample { result, .. } = event {
+            self.add(result);
+        }
+    }
+}
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct Results {
+    pub(crate) battery: Arc<Battery>,
+    pub(crate) jobs: Vec<Arc<Job>>,
+    pub(crate) tally: Tally,
+    pub(crate) summary: Summary,
+    pub(crate) kept: Option<KeptOutputs>,
+}
+
+impl Results {
+    /// Every task with what the solvers made of it.
+    pub fn tasks(&self) -> impl Iterator<Item = TaskResults<'_>> {
+        (0..self.jobs.len()).map(|job| TaskResults { all: self, job })
+    }
+
+    /// Tasks that a solver solves: every sample whose output is known is right.
+    pub fn solved(&self) -> usize {
+        let all = self.jobs.iter().enumerate();
+        all.filter(|(k, job)| self.tally.is_solved(*k, job)).count()
+    }
+
+    /// The run in figures.
+    pub fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    /// Samples that ended early, and why.
+    pub fn endings(&self) -> &[(SampleId, Ending)] {
+        &self.tally.endings
+    }
+
+    /// The battery that was run.
+    pub fn battery(&self) -> &Battery {
+        &self.battery
+    }
+
+    /// Calls `with` on the value of an output, where outputs were kept and this one was reached.
+    pub fn with_output<T>(
+        &self,
+        sample: SampleId,
+        output: usize,
+        with: impl FnOnce(ValueRef<'_>) -> T,
+    ) -> Option<T> {
+        self.kept.as_ref()?.with(sample, output, with)
+    }
+}
+
+/// A task with what the solvers made of it.
+#[derive(Clone, Copy, Debug)]
+pub struct TaskResults<'a> {
+    all: &'a Results,
+    job: usize,
+}
+
+/// An output of a solver on a task.
+#[derive(Clone, Copy, Debug)]
+pub struct SolverResult<'a> {
+    all: &'a Results,
+    output: usize,
+    standing: Standing,
+}
+
+impl<'a> TaskResults<'a> {
+    /// The name of the task.
+    pub fn name(&self) -> &'a str {
+        &self.all.jobs[self.job].task
+    }
+
+    /// Its samples, demonstrations first.
+    pub fn samples(&self) -> impl Iterator<Item = SampleId> + use<> {
+        self.all.jobs[self.job].samples(self.job)
+    }
+
+    /// Does a solver solve it?
+    pub fn is_solved(&self) -> bool {
+        self.all.tally.is_solved(self.job, &self.all.jobs[self.job])
+    }
+
+    fn of(&self, output: usize) -> SolverResult<'a> {
+        let standing = self.all.tally.of_task(self.job)[output];
+        SolverResult { all: self.all, output, standing }
+    }
+
+    /// All outputs, in the order of the battery.
+    pub fn solvers(&self) -> impl Iterator<Item = SolverResult<'a>> {
+        (0..self.all.battery.outputs.len()).map(|output| self.of(output))
+    }
+
+    /// The output that does best: the first of those with the highest score.
+    pub fn best(&self) -> Option<SolverResult<'a>> {
+        self.all.tally.best(self.job).map(|output| self.of(output))
+    }
+}
+
+impl<'a> SolverResult<'a> {
+    /// The name of the solver.
+    pub fn solver(&self) -> &'a str {
+        let battery = &self.all.battery;
+        &battery.solvers[battery.outputs[self.output].solver].name
+    }
+
+    /// Its number among the outputs of the battery.
+    pub fn output(&self) -> usize {
+        self.output
+    }
+
+    /// Samples that are right.
+    pub fn right(&self) -> u16 {
+        self.standing.right()
+    }
+
+    /// Samples of which the expected output is known.
+    pub fn judged(&self) -> u16 {
+        self.standing.judged
+    }
+
+    /// The mean score, 0 to 1000.
+    pub fn score(&self) -> f64 {
+        self.standing.score()
+    }
+
+    /// What it is worth, in figures.
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+}
