@@ -54,6 +54,8 @@ pub(super) struct Graph {
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
     calls: FastMap<Box<[Ref]>, Ref>,
+    /// The first callee of every meaning and default.
+    callees: FastMap<(Prim, u64), Ref>,
     tuples: FastMap<Box<[Ref]>, Ref>,
     inline: FastMap<u64, Ref>,
     stored: FastMap<u64, Vec<Ref>>,
@@ -105,6 +107,7 @@ impl Graph {
             of_step: vec![None; battery.steps.len()],
             passes,
             calls: FastMap::default(),
+            callees: FastMap::default(),
             tuples: FastMap::default(),
             inline: FastMap::default(),
             stored: FastMap::default(),
@@ -248,6 +251,15 @@ impl Graph {
         node
     }
 
+    /// The first callee that has the meaning of this one and the same safe default. Typed names
+    /// mean what their plain one does, but where the default differs a failed step tells them
+    /// apart. As an argument every name stays itself: functions compare by their names.
+    fn meaning(&mut self, callee: Ref) -> Ref {
+        let Some(prim) = self.constant(callee).and_then(Value::as_prim) else { return callee };
+        let default = prim.result().default_value().bits();
+        *self.callees.entry((prim.plain(), default)).or_insert(callee)
+    }
+
     fn step(&mut self, id: StepId, step: &BatteryStep) -> Ref {
         let mut operands = vec![self.operand(&step.callee, step.judges)];
         for arg in &step.args {
@@ -255,7 +267,9 @@ impl Graph {
             operands.push(arg);
         }
         let numbering = self.passes.has(Pass::Numbering);
-        if numbering && let Some(&known) = self.calls.get(operands.as_slice()) {
+        let mut meant = operands.clone();
+        meant[0] = self.meaning(operands[0]);
+        if numbering && let Some(&known) = self.calls.get(meant.as_slice()) {
             if let Some(first) = self.nodes[known as usize].step {
                 self.merged.push((id, first));
             }
@@ -264,7 +278,7 @@ impl Graph {
         if let Some(value) = self.folded(&operands) {
             self.folded.push(id);
             let node = self.constant_node(value, Some(id));
-            self.calls.insert(operands.into(), node);
+            self.calls.insert(meant.into(), node);
             return node;
         }
         let demonstrates = self.demonstrates(&operands);
@@ -274,7 +288,7 @@ impl Graph {
         let class = self.class_of(&operands, demonstrates);
         let node = self.push(Kind::Call, &operands, class, Some(id));
         if numbering {
-            self.calls.insert(operands.into(), node);
+            self.calls.insert(meant.into(), node);
         }
         node
     }
