@@ -26,7 +26,7 @@ pub enum Limit {
 /// Why a call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// An argument, by position, is not of the declared type.
+    /// An argument, by position, is of a type that the call does not accept.
     Argument(u8),
     /// An element or a function's result has the wrong type.
     Type,

@@ -156,7 +156,7 @@ macro_rules! define {
         #[repr(u16)]
         pub enum Prim {
             $($( #[doc = $doc] $name, )*)*
-            $( #[doc = concat!("`", stringify!($base), "` with narrower types.")] $tname, )*
+            $( #[doc = concat!("`", stringify!($base), "`, meant for narrower types.")] $tname, )*
         }
 
         /// Every primitive, plain ones first, in the order of the table.
@@ -311,7 +311,7 @@ impl Prim {
         self.row().plain
     }
 
-    /// Does it narrow the types of a plain primitive?
+    /// Is it meant for narrower types than a plain primitive that it computes?
     pub fn is_typed(self) -> bool {
         self.plain() != self
     }

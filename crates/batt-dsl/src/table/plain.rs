@@ -376,9 +376,9 @@ macro_rules! plain_rows {
             corner(p: Patch, code: Int) -> IJ [Scalar] Direct(prims::ranked::corner);
             /// A side of the box: 0 lowermost, 1 uppermost, 2 leftmost, 3 rightmost; another code fails.
             col_row(p: Patch, code: Int) -> Int [Scalar] Direct(prims::ranked::col_row);
-            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror, 4 rot90, 5 rot180, 6 rot270 of a Grid; another code: unchanged.
+            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror, 4 rot90, 5 rot180, 6 rot270 of a Grid, a Patch as in `mir_rot_f`; another code: unchanged.
             mir_rot_t(g: Grid or Piece, code: Int) -> Grid [Tile] Direct(prims::symmetry::mir_rot);
-            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch; another code: unchanged.
+            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch, a Grid as in `mir_rot_t`; another code: unchanged.
             mir_rot_f(p: PatchSet or Piece, code: Int) -> Patch [Tile] Direct(prims::symmetry::mir_rot);
             /// Those of a Container's Objects whose first cell has the colour, as the Container's kind; an element that is no Object fails.
             colorfilter_t(objs: Tuple or Container, value: Int) -> Tuple [Build] Direct(prims::colors::colorfilter_t);
