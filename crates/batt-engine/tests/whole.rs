@@ -205,6 +205,49 @@ fn odd_programs_too() {
     compare_all_ways(&battery(&solvers), &jobs(4));
 }
 
+/// Names that mean the same, whose steps are one where their defaults are: of each kind some work,
+/// some fail, and some are handed on as functions.
+const TWINS: &str = "\
+def solve_a(I):
+    x1 = height(I)
+    x2 = height_t(I)
+    x3 = height_f(I)
+    x4 = remove(ZERO, I)
+    x5 = remove_t(ZERO, I)
+    x6 = remove_f(ZERO, I)
+    return ((x1, x2, x3), (x4, x5, x6))
+
+def solve_b(I):
+    y1 = merge_t(palette(I))
+    y2 = merge_f(palette(I))
+    y3 = merge(palette(I))
+    y4 = mir_rot_t(ZERO, A1)
+    y5 = mir_rot_f(ZERO, A1)
+    return (y1, y2, y3, y4, y5)
+
+def solve_c(I):
+    z1 = insert(height_t, initset(height))
+    z2 = rapply(z1, I)
+    z3 = apply(size_t, fgpartition(I))
+    z4 = apply(size, fgpartition(I))
+    z5 = equality(height, height_t)
+    return (size(z1), z2, z3, z4, z5)
+
+def solve_d(I):
+    w1 = branch(T, remove_f, remove_t)
+    w2 = branch(F, remove_f, remove_t)
+    w3 = w1(ONE, ONE)
+    w4 = w2(ONE, ONE)
+    return (w3, w4)
+";
+
+#[test]
+fn typed_names_beside_their_plain_ones_too() {
+    let solvers = batt_program::read("twins.py", TWINS).programs;
+    assert_eq!(solvers.len(), 4);
+    compare_all_ways(&battery(&solvers), &jobs(4));
+}
+
 /// Loops over what comes of C, with a function that comes of I: they must not move before it.
 #[test]
 fn differs_that_loop_over_the_expected_grid_too() {

@@ -115,8 +115,8 @@ fn ops_lists_and_explains() {
     assert_snapshot!("ops_height_t", place.run(&["ops", "height_t"]).screen());
     assert_snapshot!("ops_unknown", place.run(&["ops", "hmiror"]).screen());
     assert_snapshot!("ops_json", place.run(&["ops", "objects", "--json"]).screen());
-    assert_eq!(place.run(&["ops", "--json", "--typed"]).json().len(), 435);
-    assert_eq!(place.run(&["ops", "--json"]).json().len(), 189);
+    assert_eq!(place.run(&["ops", "--json", "--typed"]).json().len(), 437);
+    assert_eq!(place.run(&["ops", "--json"]).json().len(), 191);
 }
 
 // --- replay ---------------------------------------------------------------------------------
