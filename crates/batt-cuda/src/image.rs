@@ -53,9 +53,7 @@ struct Encoder<'a> {
 
 impl Image {
     /// The image of these routines.
-    pub fn new<'a>(
-        routines: impl IntoIterator<Item = &'a Routine>,
-    ) -> Result<Image, ImageError> {
+    pub fn new<'a>(routines: impl IntoIterator<Item = &'a Routine>) -> Result<Image, ImageError> {
         let mut image = Image::default();
         routines.into_iter().try_for_each(|routine| image.push(routine))?;
         Ok(image)

@@ -103,7 +103,8 @@ fn write_header(out: &mut String) -> std::fmt::Result {
         .map(|&(combinator, name)| (format!("COMBINATOR_{}", screaming(name)), combinator as u64));
     write_enum(out, "CombinatorCode : u32 ", combinators)?;
     for (name, prefix, names) in [("OverCode", "OVER", OVERS), ("GatherCode", "GATHER", GATHERS)] {
-        let entries = (0..).zip(names).map(|(k, name)| (format!("{prefix}_{}", screaming(name)), k));
+        let entries =
+            (0..).zip(names).map(|(k, name)| (format!("{prefix}_{}", screaming(name)), k));
         write_enum(out, &format!("{name} : u32 "), entries)?;
     }
     let is_wide = |&&(_, value): &&(&str, u64)| value > u32::MAX.into();

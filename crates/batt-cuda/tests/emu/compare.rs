@@ -49,10 +49,7 @@ impl fmt::Display for Tally {
             writeln!(f, "  {count:5} {reason}")?;
         }
         writeln!(f, "{} differences", self.differences.len())?;
-        self.differences
-            .iter()
-            .take(30)
-            .try_for_each(|difference| writeln!(f, "  {difference}"))
+        self.differences.iter().take(30).try_for_each(|difference| writeln!(f, "  {difference}"))
     }
 }
 
