@@ -36,7 +36,7 @@ constants! {
     /// Above it lies the step at which that was found.
     STATUS_STEP_SHIFT: u32 = 8;
     /// Arguments that lie in the instruction itself.
-    pub FEW_ARGS: usize = 4;
+    pub FEW_ARGS: usize = MAX_ARITY;
 }
 
 /// Reasons with their codes, and a list of them.

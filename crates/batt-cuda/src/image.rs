@@ -120,7 +120,9 @@ impl Image {
                     operands.iter().for_each(|&operand| _ = use_again(operand));
                 }
             }
-            use_again(instruction.callee);
+            if instruction.flags & abi::TUPLE == 0 {
+                use_again(instruction.callee);
+            }
         }
     }
 }

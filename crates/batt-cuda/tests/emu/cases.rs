@@ -220,6 +220,35 @@ pub fn ordered_parts() -> Vec<Part> {
     pairs.finish()
 }
 
+/// Containers around the lengths at which a round of the hash ends, of all sorts of elements.
+pub fn hashed_parts() -> Vec<Part> {
+    let mut pairs = Pairs::default();
+    let sorts: [fn(usize) -> Json; 5] = [
+        |k| json!(k),
+        |k| json!([k, [1, 2]]),
+        |k| json!({ "set": [[k % 3, k]] }),
+        |k| if k % 5 == 3 { json!([[k % 9, 1], [2, 3]]) } else { json!({ "set": [k] }) },
+        |k| match k % 3 {
+            0 => json!({ "fn": "first" }),
+            1 => json!({ "set": [k, [k]] }),
+            _ => json!([[k, [k, [k]]], { "fn": ["rbind", "add", { "v": k }] }]),
+        },
+    ];
+    for length in [1, 2, 3, 125, 126, 127, 128, 129, 253, 254, 255, 256, 257, 600] {
+        for sort in sorts {
+            let elements: Vec<Json> = (0..length).map(sort).collect();
+            for container in
+                [json!(elements), json!([7, elements, elements]), json!({ "set": elements })]
+            {
+                let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+                let value = heap.from_json(&container).unwrap();
+                pairs.add_call("hashed", Value::prim(Prim::identity), &[value], &heap);
+            }
+        }
+    }
+    pairs.finish()
+}
+
 /// The calls that people wrote down, every so-manieth.
 pub fn recorded_parts(every: usize) -> Vec<Part> {
     let mut folders = vec![root().join("crates/batt-dsl/tests/calls")];

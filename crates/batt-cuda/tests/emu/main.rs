@@ -77,6 +77,16 @@ fn recorded_calls_with_32_lanes() {
     in_parts(cases::recorded_parts(4), |k| Lanes::Fibres(k as u64), 0.3);
 }
 
+#[test]
+fn hashes_of_long_containers() {
+    in_parts(cases::hashed_parts(), |_| Lanes::One, 0.0);
+}
+
+#[test]
+fn hashes_of_long_containers_with_32_lanes() {
+    in_parts(cases::hashed_parts(), |k| Lanes::Fibres(k as u64 + 3), 0.0);
+}
+
 /// What holds functions that combinators made, in values within functions, is left to the CPU.
 const UNORDERED: f64 = 0.02;
 
