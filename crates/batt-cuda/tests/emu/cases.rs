@@ -4,7 +4,7 @@ use crate::corpus;
 use batt_cuda::abi::{Item, Sample};
 use batt_cuda::{Batch, Image, inputs};
 use batt_dsl::recorded::RecordedCall;
-use batt_dsl::{Heap, Level, Prim, Value};
+use batt_dsl::{Heap, Kind, Level, Prim, Value};
 use batt_engine::{GridRef, Routine, TaskValues};
 use batt_program::{Input, Operand, Program, Span, Step, StepId};
 use batt_tasks::{Grid, Task};
@@ -86,21 +86,28 @@ struct Pairs {
 const PART: usize = 64;
 
 /// The call of a value, or of a primitive with any number of arguments, as a routine, and its
-/// inputs; none where there are more of those than a program has.
+/// inputs: what cannot be written in a program. None where there are more of those than it has.
 fn call(callee: Value, args: &[Value]) -> Option<(Routine, Vec<Value>)> {
     if let Some(prim) = callee.as_prim()
         && prim.arity() == args.len()
     {
         return Some((Routine::of_primitive(prim), args.to_vec()));
     }
-    let inputs = [&[callee], args].concat();
-    let mut names = Input::ALL.get(..inputs.len())?.iter().map(|&input| Operand::Input(input));
-    let step = Step {
-        callee: names.next()?,
-        args: names.collect(),
-        span: Span::default(),
-        variable: None,
+    let mut inputs = Vec::new();
+    let operand = |&value: &Value| {
+        Some(match (value.kind(), value.as_int()) {
+            (Kind::Int, Some(number)) => Operand::Int(number),
+            (Kind::Bool, truth) => Operand::Bool(truth == Some(1)),
+            (Kind::Prim, _) => Operand::Prim(value.as_prim()?),
+            _ => {
+                inputs.push(value);
+                Operand::Input(*Input::ALL.get(inputs.len() - 1)?)
+            }
+        })
     };
+    let mut operands = [callee].iter().chain(args).map(operand).collect::<Option<Vec<_>>>()?;
+    let args = operands.split_off(1);
+    let step = Step { callee: operands.pop()?, args, span: Span::default(), variable: None };
     let program = Program {
         name: "call".into(),
         params: Input::ALL.to_vec(),
