@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")"
 mkdir -p corpus/read_program corpus/read_tasks corpus/replay_call
 
-for file in ../solvers/builtin/*.py; do
+for file in ../crates/batt/solvers/*.py; do
     name=$(basename "$file" .py)
     cp "$file" "corpus/read_program/seed-$name.py"
     awk -v out="corpus/read_program/seed-$name" \

@@ -13,6 +13,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/calls" "$work/programs"
 cargo build --release --quiet -p batt-cli
+batt=${CARGO_TARGET_DIR:-target}/release/batt
 
 echo "making $count random programs, seed $seed"
 python3 scripts/oracle-calls.py "$oracle" --seed "$seed" --count "$count" >"$work/calls/calls.jsonl" &
@@ -22,6 +23,6 @@ wait $!
 for what in calls programs; do
     for form in "" --no-tiles; do
         echo "$what ${form:-with tiles}"
-        target/release/batt replay "$work/$what" $form
+        "$batt" replay "$work/$what" $form
     done
 done

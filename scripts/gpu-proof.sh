@@ -18,7 +18,7 @@ parts=${*:-compile check bench variants prims ncu memcheck}
 out=${OUT:-$(mktemp -d)}
 cache=${CACHE:-${TMPDIR:-/tmp}/batt-cubins}
 mkdir -p "$out"
-work=(--solvers crates/batt-cuda/workload solvers/builtin --short --data "$tasks")
+work=(--solvers crates/batt-cuda/workload crates/batt/solvers --short --data "$tasks")
 device=(--backend cuda --cache "$cache")
 # Extra flags for every command on the device, such as --arena-words or --nvrtc.
 read -ra more <<<"${PROOF_FLAGS:-}"

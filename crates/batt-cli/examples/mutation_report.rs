@@ -1,6 +1,6 @@
 //! What single-point mutants of solvers do on their own tasks, as a Markdown table.
 //!
-//!     cargo run --release -p batt-cli --example mutation_report -- solvers/builtin
+//!     cargo run --release -p batt-cli --example mutation_report -- crates/batt/solvers
 //!
 //! Every mutant is compared with its original on all samples of its task: does it fail at more
 //! steps on any of them, does it give another output on any of them?

@@ -269,7 +269,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
 /// `batt eval`
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  batt eval solvers/builtin                     every built-in solver on its own task
+  batt eval crates/batt/solvers                 every built-in solver on its own task
   batt eval my.py --data arc1/train             your solvers on ARC-AGI-1
   batt eval my.py --data arc1/train --all       each of them on every task
   batt eval my.py --strict                      stop at the first failing step and show it
@@ -315,7 +315,7 @@ pub struct CheckArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   batt show gravitydown                                     a built-in task, in colour
-  batt show gravitydown --program solvers/builtin           with what its solver gives
+  batt show gravitydown --program crates/batt/solvers       with what its solver gives
   batt show 007bbfb7 --data arc1/train --svg task.svg       a picture that needs no network")]
 pub struct ShowArgs {
     /// The id of the task.

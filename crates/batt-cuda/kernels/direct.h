@@ -80,11 +80,19 @@ BATT_BIG Value objects_as_tuples(Warp &w, Value grid, u32 code) {
   w.sp = base;
   return value;
 }
-BATT_BIG Value ranked_int(Warp &w, Value set, i32 k) {
-  if (is_of(set, EMPTIES)) return make_int(0);
-  if (kind_of(set) != SET || !(flags_of(w, set) & FLAG_INT)) return fail(w);
-  u32 len = len_of_slots(w, set), place = place_of(k, len);
-  return place == len ? make_int(0) : slot_of(w, set, len - 1 - place); // ascending
+BATT_BIG Value ranked_int(Warp &w, Value container, i32 k) {
+  if (is_of(container, EMPTIES)) return make_int(0);
+  if (kind_of(container) != IJ && !(is_of(container, BATT_KIND(TUPLE) | BATT_KIND(SET)) && flags_of(w, container) & FLAG_INT)) return fail(w);
+  u32 len = length_of(w, container), place = place_of(k, len);
+  if (place == len) return make_int(0);
+  if (kind_of(container) == SET) return slot_of(w, container, len - 1 - place); // ascending
+  u32 base = w.sp;
+  push_elements(w, container);
+  if (!w.state) sort_values(w, memory().stack + base, len);
+  Value value = w.state ? EMPTY_TUPLE : memory().stack[base + len - 1 - place];
+  sync();
+  w.sp = base;
+  return value;
 }
 
 #ifdef BATT_DIRECT_APART
@@ -92,7 +100,7 @@ BATT_BIG Value ranked_int(Warp &w, Value set, i32 k) {
 #else
 #define BATT_DIRECT BATT_FN
 #endif
-// Arguments have been checked against the declared types.
+// Arguments have been checked against the accepted types.
 BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   switch (op) {
   // Numbers and logic.
@@ -146,7 +154,8 @@ BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   case OP_product: return paired(w, a, b, true);
   case OP_pair: return paired(w, a, b, false);
   case OP_sizefilter: return filtered_by(w, a, int_of(b), false);
-  case OP_colorfilter: return filtered_by(w, a, int_of(b), true);
+  case OP_colorfilter: case OP_colorfilter_t: return filtered_by(w, a, int_of(b), true);
+  case OP_celltuple: return paired_cells(w, a, b);
   case OP_get_rank: return ranked_int(w, a, int_of(b));
   // Pieces.
   case OP_height: case OP_width: case OP_shape: case OP_portrait: case OP_square: case OP_vline: case OP_hline: {
@@ -277,8 +286,10 @@ BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   case OP_vmirror: return turned(w, a, LEFT_TO_RIGHT);
   case OP_dmirror: return turned(w, a, TRANSPOSED);
   case OP_cmirror: return turned(w, a, OTHER_DIAGONAL);
-  case OP_mir_rot_t: return (u32)int_of(b) < 7 ? turned_grid(w, a, (u32)int_of(b)) : a;
-  case OP_mir_rot_f: return (u32)int_of(b) < 4 ? turned_patch(w, a, (u32)int_of(b)) : a;
+  case OP_mir_rot_t: case OP_mir_rot_f: {
+    u32 code = (u32)int_of(b), codes = is_of(a, TUPLES) ? 7 : 4; // Patches are only mirrored
+    return code < codes ? turned(w, a, code) : a;
+  }
   case OP_fill: return filled(w, a, int_of(b), c, false, 0);
   case OP_paint: return painted(w, a, b, false, 0);
   case OP_underfill: case OP_underpaint: case OP_cover: {

@@ -5,7 +5,7 @@ namespace batt {
 
 enum : u32 {
   MAX_CALLS = 250000, MAX_BUILT = 4000000, MAX_DEPTH = 64, MAX_SIZE = 65536,
-  MAX_NESTING = 1000, MAX_NODES = 1u << 22, MAX_BUILT_NODES = 1u << 26,
+  MAX_NESTING = 1000, MAX_NODES = 1u << 22, MAX_BUILT_NODES = 1u << 26, MAX_WORK = 1u << 28,
   FARTHEST = 1u << 22, HEADER_WORDS = 2, HEAD_WORDS = 2,
   GRID_WORDS = 64, PATCH_WORDS = HEAD_WORDS + 16, COLORS_WORDS = PATCH_WORDS + 64,
   // Kept free at the end of the arena, so that a tile can be written before anyone looks.
@@ -37,6 +37,7 @@ struct Warp {
   u32 sp; // words of the stack that are in use
   u32 state; // 0, FAILED, or why the program is flagged
   u32 arena_high, stack_high;
+  u64 work; // pairs of elements that the step has compared
 };
 
 BATT_FN Value fail(Warp &w) {
@@ -46,6 +47,14 @@ BATT_FN Value fail(Warp &w) {
 BATT_FN Value flag(Warp &w, u32 reason) {
   if (!w.state || w.state == FAILED) w.state = reason;
   return EMPTY_TUPLE;
+}
+
+// Counts pairs of elements, so many times so many, before they are compared, however they are
+// stored. False where the step goes beyond the limit: it has failed then.
+BATT_FN bool count_work(Warp &w, u32 some, u32 others) {
+  w.work += (u64)some * others;
+  if (w.work > MAX_WORK) fail(w);
+  return w.work <= MAX_WORK;
 }
 
 // Cycles. The emulation counts how often it is asked.

@@ -48,7 +48,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
   const u32 NO_FRAME = ~0u;
   fuel = Fuel{0, 0, 0};
   Place at = {NO_FRAME, 0};
-  w.sp = 0, w.state = 0;
+  w.sp = 0, w.state = 0, w.work = 0;
   Value v = EMPTY_TUPLE;
   bool returned = false;
   // Of the innermost loop, while it looks after itself.

@@ -384,7 +384,8 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   return value;
 }
 
-// The elements of that size, or with that colour in the first cell, as a Set.
+// The elements of that size, as a Set, or those Objects with that colour in the first cell, kind
+// kept.
 BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) {
   if (!by_color) {
     u32 kind = kind_of(container);
@@ -397,12 +398,11 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
   ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
     Value e = k < len ? elements[k] : 0;
-    bool keep = false, bad = false, wide = false;
+    bool keep = false, bad = false;
     if (k < len && by_color) {
       u32 kind = kind_of(e);
-      bad = is_of(e, EMPTIES);
       if (kind == TILE_OBJECT) keep = head_of(w, e).color == wanted;
-      else if (kind == SET) keep = spot_of(w, slot_of(w, e, 0)).color == wanted;
+      else if (is_of(e, BATT_KIND(TUPLE) | BATT_KIND(SET)) && flags_of(w, e) & FLAG_CELL) keep = spot_of(w, slot_of(w, e, 0)).color == wanted;
       else if (kind == TILE_COLORS) {
         // The colour of the first cell is the smallest.
         i32 smallest = 100;
@@ -411,10 +411,9 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
           ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
             smallest = least(smallest, number_of(code_at(words + 36, i, lowest(rest))));
         keep = smallest == wanted;
-      } else wide = !bad;
+      } else bad = true; // empty, or no Object
     } else if (k < len) keep = (i64)length_of(w, e) == wanted;
     if (any(bad)) return fail(w);
-    if (any(wide)) return flag(w, BATT_WIDE);
     u32 bits = ballot(keep);
     if (keep) elements[kept + popcount(bits & columns(lane()))] = e;
     kept += popcount(bits);
@@ -422,7 +421,29 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
   sync();
   w.sp = base + kept;
   // A part of a Set is in order, but may be a tile.
-  Value value = by_color ? sorted_set(w, elements, kept) : make_set(w, elements, kept);
+  Value value = !by_color ? make_set(w, elements, kept) : is_of(container, TUPLES) ? make_tuple(w, elements, kept) : sorted_set(w, elements, kept);
+  w.sp = base;
+  return value;
+}
+
+// The Cells of locations and colours, up to the shorter.
+BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
+  u32 base = w.sp, first = push_elements(w, places), second = push_elements(w, colors), len = least(first, second);
+  if (w.state) return EMPTY_TUPLE;
+  u64 *cells = memory().stack + base;
+  const u64 *numbers = cells + first;
+  bool bad = false, wide = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value place = cells[k], number = numbers[k];
+    if (kind_of(number) != INT || (kind_of(place) != IJ && !is_on_closer_look(w, TYPE_IJ, place))) bad = true;
+    else if (kind_of(place) != IJ || !cell_fits(int_of(number), ij_i(place), ij_j(place))) wide = true;
+    else cells[k] = inline_cell(int_of(number), ij_i(place), ij_j(place));
+  }
+  if (any(bad)) return fail(w);
+  if (any(wide)) return flag(w, BATT_WIDE);
+  sync();
+  w.sp = base + len;
+  Value value = make_tuple(w, cells, len);
   w.sp = base;
   return value;
 }

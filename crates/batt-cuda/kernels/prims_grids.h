@@ -308,6 +308,7 @@ BATT_BIG Value cellwise(Warp &w, Value a, Value b, i32 fallback) {
   return make_grid(w, height, width, with_code(p, differs, code_of(fallback)));
 }
 BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
+  if (!count_work(w, length_of(w, object), grid_height(w, grid) * grid_width(w, grid))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return fail(w);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
   if (!is_small_grid(grid) || !is_tile(object)) return flag(w, BATT_WIDE);

@@ -150,8 +150,11 @@ BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, 
     }
   return lane_min(best);
 }
-// The same for Patches that are no tiles.
+// The same for Patches that are no tiles. The CPU does not look at every pair, so that large ones
+// are left to it.
 BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
+  const u64 MOST_PAIRS = 1u << 20;
+  if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return flag(w, BATT_WIDE);
   i32 ai = 0, aj = 0, bi = 0, bj = 0;
   if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
   bool vertical = op == OP_gravitate && matching(w, a, b, false);
@@ -168,6 +171,7 @@ BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
   return make_ij(w, di * made, dj * made);
 }
 BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
+  if (!count_work(w, length_of(w, a), length_of(w, b))) return EMPTY_TUPLE;
   if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return fail(w);
   if (!is_tile(a) || !is_tile(b)) return measured_lists(w, op, a, b);
   if (op == OP_manhattan) return make_int(distance(w, a, b));
@@ -330,6 +334,7 @@ BATT_BIG Value corners(Warp &w, Value patch) {
 
 // The smallest shift along one axis by which an Object repeats itself, else the extent.
 BATT_BIG Value period(Warp &w, Value object, bool by_row) {
+  if (!count_work(w, length_of(w, object), length_of(w, object))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return make_int(0);
   if (!is_tile(object)) return flag(w, BATT_WIDE);
   Head h = head_of(w, object);

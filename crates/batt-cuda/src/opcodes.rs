@@ -102,7 +102,7 @@ fn default_code(ty: Type) -> u32 {
 fn row(out: &mut String, prim: Prim) -> std::fmt::Result {
     let mut params = [0; 4];
     for (word, param) in params.iter_mut().zip(prim.params()) {
-        *word = (param.ty.sure_kinds() & 0xffff) | (param.ty as u32) << 16;
+        *word = (param.accepts.sure_kinds() & 0xffff) | (param.accepts as u32) << 16;
     }
     let combinator = Combinator::of(prim).map_or(0, |c| c as u32 + 1);
     let info = prim.arity() as u32

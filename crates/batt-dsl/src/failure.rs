@@ -17,6 +17,8 @@ pub enum Limit {
     Size,
     /// One value is nested too deeply, or holds too many containers.
     Nesting,
+    /// Too many pairs of elements compared in one step.
+    Work,
     /// The arena is full.
     Memory,
 }
@@ -24,7 +26,7 @@ pub enum Limit {
 /// Why a call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// An argument, by position, is not of the declared type.
+    /// An argument, by position, is of a type that the call does not accept.
     Argument(u8),
     /// An element or a function's result has the wrong type.
     Type,
@@ -57,7 +59,7 @@ const REASON_SHIFT: u32 = 16;
 const POSITION_SHIFT: u32 = 24;
 
 /// Every reason, the number of the argument left out; a failure holds the place in this list.
-const REASONS: [Reason; 15] = [
+const REASONS: [Reason; 16] = [
     Reason::Argument(0),
     Reason::Type,
     Reason::NotAFunction,
@@ -72,6 +74,7 @@ const REASONS: [Reason; 15] = [
     Reason::Limit(Limit::Depth),
     Reason::Limit(Limit::Size),
     Reason::Limit(Limit::Nesting),
+    Reason::Limit(Limit::Work),
     Reason::Limit(Limit::Memory),
 ];
 
@@ -144,7 +147,9 @@ impl fmt::Display for Failure {
             Reason::Argument(position) => {
                 let param = self.prim().and_then(|p| p.params().get(usize::from(position)));
                 return match param {
-                    Some(param) => write!(f, "argument `{}` is no {}", param.name, param.ty.name()),
+                    Some(param) => {
+                        write!(f, "argument `{}` is no {}", param.name, param.accepts.name())
+                    }
                     None => write!(f, "argument {} has the wrong type", position + 1),
                 };
             }
@@ -166,6 +171,7 @@ impl fmt::Display for Failure {
             Reason::Limit(Limit::Depth) => "functions call each other more than 64 deep",
             Reason::Limit(Limit::Size) => "a value of more than 65,536 elements",
             Reason::Limit(Limit::Nesting) => "a value that is nested too deeply or too often",
+            Reason::Limit(Limit::Work) => "more than 268,435,456 pairs compared in one step",
             Reason::Limit(Limit::Memory) => "the arena is full",
         };
         f.write_str(text)

@@ -55,7 +55,7 @@ impl Combinator {
         if parts.len() != params.len() {
             return Err(Reason::Arity.into());
         }
-        if let Some(k) = params.iter().zip(parts).position(|(p, &v)| !heap.is(p.ty, v)) {
+        if let Some(k) = params.iter().zip(parts).position(|(p, &v)| !heap.is(p.accepts, v)) {
             return Err(Reason::Argument(k as u8).into());
         }
         let arity = match self {

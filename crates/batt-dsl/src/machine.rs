@@ -10,9 +10,9 @@ use crate::shared::Shared;
 use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
 use crate::value::{Kind, Value};
-use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH};
+use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH, MAX_WORK};
 
-/// The CPU implementation of a primitive. Its arguments are of the declared types.
+/// The CPU implementation of a primitive. Its arguments are of the accepted types.
 pub(crate) type CpuFn = fn(&mut Machine, &[Value]) -> Outcome<Value>;
 
 /// The limits of the language. They belong to one top-level step with all calls inside it.
@@ -29,6 +29,8 @@ pub mod limits {
     pub const MAX_DEPTH: u32 = 64;
     /// Ints and Fns in one value.
     pub const MAX_SIZE: usize = 65_536;
+    /// Pairs of elements that primitives compare in one step.
+    pub const MAX_WORK: u64 = 1 << 28;
     /// Containers within containers. Far beyond what programs build, it bounds recursion.
     pub const MAX_NESTING: u16 = 1_000;
     /// Stored containers and functions in one value, counted as often as they occur. Empty
@@ -111,6 +113,7 @@ pub struct Machine {
     calls: u32,
     built: usize,
     nodes: u32,
+    work: u64,
     depth: u32,
     /// Where the arena has to end after every call of the step.
     max_used: usize,
@@ -170,7 +173,7 @@ impl Machine {
     /// Begins a step: nothing has been called or built yet.
     #[inline]
     fn begin(&mut self) {
-        (self.calls, self.built, self.nodes, self.depth) = (0, 0, 0, 0);
+        (self.calls, self.built, self.nodes, self.work, self.depth) = (0, 0, 0, 0, 0);
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
         self.max_used = max_used.min(limits::MAX_ARENA_WORDS);
         self.stack.clear();
@@ -246,6 +249,14 @@ impl Machine {
     fn count_call(&mut self) -> Outcome<()> {
         self.calls += 1;
         if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
+    }
+
+    /// Counts pairs of elements, so many times so many, before they are compared. How they are
+    /// stored, and whether there is a faster way, makes no difference.
+    #[inline]
+    pub(crate) fn count_work(&mut self, some: usize, others: usize) -> Outcome<()> {
+        self.work = self.work.saturating_add((some as u64).saturating_mul(others as u64));
+        if self.work > MAX_WORK { Err(Limit::Work.into()) } else { Ok(()) }
     }
 
     /// The failure of a call with too few or too many arguments, which counts as a call.
@@ -326,10 +337,10 @@ impl Machine {
         Ok(value)
     }
 
-    /// Checks arguments whose kinds do not tell whether they are of the declared types.
+    /// Checks arguments whose kinds do not tell whether they are of the accepted types.
     #[inline(never)]
     fn look_closer(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
-        let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.ty, arg);
+        let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.accepts, arg);
         match entry.prim.params().iter().zip(args).position(is_wrong) {
             Some(k) => Err(Reason::Argument(k as u8).into()),
             None => Ok(()),

@@ -1,6 +1,6 @@
 //! What the primitives compute, one module per family of the table.
 //!
-//! Arguments have been checked against the declared types. A function takes the tile form
+//! Arguments have been checked against the accepted types. A function takes the tile form
 //! where its arguments have it, and otherwise goes cell by cell; both give the same value.
 
 pub(crate) mod colors;

@@ -33,8 +33,11 @@ use typed::typed_rows;
 pub struct Param {
     /// The name that a keyword argument uses.
     pub name: &'static str,
-    /// What the argument is checked against.
+    /// What the name is meant for. It is advice: mutation draws by it and a check of a program
+    /// warns by it.
     pub ty: Type,
+    /// What a call takes: as much as the plain primitive does.
+    pub accepts: Type,
 }
 
 /// What a primitive is about: the sections of the reference.
@@ -122,13 +125,24 @@ const fn bare(name: &'static str) -> &'static str {
     }
 }
 
+/// What a parameter of a plain primitive accepts: what it is meant for, or the type that its row
+/// names besides.
+macro_rules! accepted {
+    ($ty:ident) => {
+        Type::$ty
+    };
+    ($ty:ident $accepts:ident) => {
+        Type::$accepts
+    };
+}
+
 macro_rules! define {
     (
         plain: $(
             family $family:ident;
             $(
                 #[doc = $doc:literal]
-                $name:ident($($param:ident: $ty:ident),*) -> $result:ident
+                $name:ident($($param:ident: $ty:ident $(or $accepts:ident)?),*) -> $result:ident
                     [$cost:ident] $body:expr;
             )*
         )*
@@ -142,7 +156,7 @@ macro_rules! define {
         #[repr(u16)]
         pub enum Prim {
             $($( #[doc = $doc] $name, )*)*
-            $( #[doc = concat!("`", stringify!($base), "` with narrower types.")] $tname, )*
+            $( #[doc = concat!("`", stringify!($base), "`, meant for narrower types.")] $tname, )*
         }
 
         /// Every primitive, plain ones first, in the order of the table.
@@ -153,7 +167,11 @@ macro_rules! define {
             use Body::{Direct, Loop};
             &[$($(Row {
                 name: bare(stringify!($name)),
-                params: &[$(Param { name: stringify!($param), ty: Type::$ty }),*],
+                params: &[$(Param {
+                    name: stringify!($param),
+                    ty: Type::$ty,
+                    accepts: accepted!($ty $($accepts)?),
+                }),*],
                 result: Type::$result,
                 family: Family::$family,
                 cost: Cost::$cost,
@@ -167,7 +185,7 @@ macro_rules! define {
             $($(Row { ..copy(Prim::$name) },)*)*
             $(Row {
                 name: bare(stringify!($tname)),
-                params: &[$(Param { name: stringify!($tparam), ty: Type::$tty }),*],
+                params: &narrowed(Prim::$base, [$((stringify!($tparam), Type::$tty)),*]),
                 result: Type::$tresult,
                 ..copy(Prim::$base)
             },)*
@@ -178,6 +196,20 @@ macro_rules! define {
 const fn copy(prim: Prim) -> Row {
     let row = &PLAIN[prim as usize];
     Row { ..*row }
+}
+
+/// Parameters that are meant for less than those of a plain primitive, and accept as much.
+const fn narrowed<const N: usize>(plain: Prim, advised: [(&'static str, Type); N]) -> [Param; N] {
+    let wide = PLAIN[plain as usize].params;
+    assert!(wide.len() == N, "a typed name has as many parameters as its plain one");
+    let mut params = [Param { name: "", ty: Type::Any, accepts: Type::Any }; N];
+    let mut k = 0;
+    while k < N {
+        let (name, ty) = advised[k];
+        params[k] = Param { name, ty, accepts: wide[k].accepts };
+        k += 1;
+    }
+    params
 }
 
 macro_rules! for_each_primitive {
@@ -220,7 +252,7 @@ pub(crate) static ENTRIES: [Entry; ALL.len()] = {
         entries[k].arity = row.params.len() as u8;
         let mut p = 0;
         while p < row.params.len() {
-            entries[k].sure_kinds[p] = row.params[p].ty.sure_kinds() as u16;
+            entries[k].sure_kinds[p] = row.params[p].accepts.sure_kinds() as u16;
             p += 1;
         }
         k += 1;
@@ -279,7 +311,7 @@ impl Prim {
         self.row().plain
     }
 
-    /// Does it narrow the types of a plain primitive?
+    /// Is it meant for narrower types than a plain primitive that it computes?
     pub fn is_typed(self) -> bool {
         self.plain() != self
     }

@@ -234,7 +234,10 @@ fn call() -> impl Strategy<Value = (Prim, Vec<Json>)> {
         let args: Vec<_> = prim
             .params()
             .iter()
-            .map(|p| prop_oneof![15 => value_of(p.ty), 1 => any_value()].boxed())
+            .map(|p| {
+                prop_oneof![10 => value_of(p.ty), 5 => value_of(p.accepts), 1 => any_value()]
+                    .boxed()
+            })
             .collect();
         (Just(prim), args)
     })

@@ -32,14 +32,20 @@ fn signatures_are_those_of_the_specification() {
         let row: Json = serde_json::from_str(line).expect("a row of the specification");
         let name = row["name"].as_str().expect("a name");
         let prim: Prim = name.parse().unwrap_or_else(|error| panic!("{error}"));
-        let params: Vec<String> = row["params"]
-            .as_array()
-            .expect("parameters")
+        let params = row["params"].as_array().expect("parameters");
+        let of = |param: &Json, key: &str| param[key].as_str().map(str::to_owned);
+        let wanted: Vec<_> = params
             .iter()
-            .map(|p| format!("{}: {}", p["name"].as_str().unwrap(), p["type"].as_str().unwrap()))
+            .map(|p| (of(p, "name"), of(p, "type"), of(p, "accepts").or(of(p, "type"))))
             .collect();
-        let result = row["result"].as_str().expect("a result");
-        assert_eq!(prim.signature(), format!("{name}({}) -> {result}", params.join(", ")));
+        let some = |text: &str| Some(text.to_owned());
+        let got: Vec<_> = prim
+            .params()
+            .iter()
+            .map(|p| (some(p.name), some(p.ty.name()), some(p.accepts.name())))
+            .collect();
+        assert_eq!(got, wanted, "parameters of {name}: name, type, what it accepts");
+        assert_eq!(some(prim.result().name()), of(&row, "result"), "result of {name}");
         seen += 1;
     }
     assert_eq!(seen, ALL.len());
@@ -65,6 +71,10 @@ fn typed_names_narrow_a_plain_primitive() {
         assert!(!plain.is_typed(), "{plain} is plain");
         assert_eq!(prim.arity(), plain.arity());
         assert_eq!(prim.family(), plain.family());
+        for (param, wide) in prim.params().iter().zip(plain.params()) {
+            assert_eq!(param.name, wide.name, "{prim}");
+            assert_eq!(param.accepts, wide.accepts, "{prim} takes what {plain} takes");
+        }
         if prim.is_typed() {
             assert!(prim.name().starts_with(plain.name()) || prim == Prim::f_ofcolor);
         }

@@ -203,3 +203,40 @@ pub(crate) fn lower_as_written(program: &Program) -> AsWritten {
         schedule,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The steps of a program with one output that numbering takes for an earlier one.
+    fn merged(lines: &str) -> Vec<Vec<u32>> {
+        let names: Vec<&str> = lines.lines().filter_map(|line| line.split(' ').next()).collect();
+        let body: String = lines.lines().map(|line| format!("    {line}\n")).collect();
+        let text = format!("def f(I):\n{body}    return ({})\n", names.join(", "));
+        let battery = Battery::merge(&batt_program::read("a.py", &text).programs);
+        let found = lower(&battery, Scope::Whole, Passes::ALL).findings(true);
+        let numbering = found.iter().find(|finding| finding.pass == Pass::Numbering);
+        let patterns = numbering.map(|finding| &finding.patterns[..]).unwrap_or_default();
+        patterns.iter().map(|pattern| pattern.steps.iter().map(|step| step.0).collect()).collect()
+    }
+
+    #[test]
+    fn typed_names_are_the_steps_of_their_plain_ones() {
+        assert_eq!(merged("a = height(I)\nb = height_t(I)\nc = height_f(I)"), [[0, 1, 2]]);
+        assert_eq!(merged("a = f_ofcolor(I, RED)\nb = ofcolor(I, TWO)"), [[0, 1]]);
+        assert_eq!(merged("a = height(I)\nb = width_t(I)"), [[0; 0]; 0]);
+    }
+
+    #[test]
+    fn where_defaults_differ_so_do_the_steps() {
+        let lines = "a = merge_f(I)\nb = merge(I)\nc = merge_t(I)\nd = merge_f(I)";
+        assert_eq!(merged(lines), [[1, 2]]);
+        assert_eq!(merged("a = mir_rot_t(I, A1)\nb = mir_rot_f(I, A1)"), [[0; 0]; 0]);
+    }
+
+    #[test]
+    fn functions_that_are_handed_on_keep_their_names() {
+        assert_eq!(merged("a = apply(size, I)\nb = apply(size_t, I)"), [[0; 0]; 0]);
+        assert_eq!(merged("a = apply(size, I)\nb = apply_t(size, I)"), [[0, 1]]);
+    }
+}

@@ -1,7 +1,7 @@
-//! Plans and evaluators: failures, calls, samples, and programs of unusual size.
+//! Routines and evaluators: failures, calls, samples, and programs of unusual size.
 
 use batt_dsl::{Heap, Prim, Reason, Value};
-use batt_engine::{Evaluator, GridRef, Plan, Run, SampleValues, TaskValues};
+use batt_engine::{Evaluator, GridRef, Routine, Run, SampleValues, TaskValues};
 use batt_program::{Operand, Program, Severity, StepId, read};
 use serde_json::{Value as Json, json};
 use std::fmt::Write;
@@ -28,12 +28,12 @@ fn task(input: &[u8], expected: Option<&[u8]>) -> TaskValues {
 }
 
 /// A safe run on the row 1 2 3.
-fn run(program: &Program) -> (Evaluator, Plan, Run) {
+fn run(program: &Program) -> (Evaluator, Routine, Run) {
     let task = task(&[1, 2, 3], None);
-    let plan = Plan::new(program);
+    let routine = Routine::of_program(program);
     let mut evaluator = Evaluator::new(&task);
-    let run = evaluator.run_safely(&plan, &task.samples()[0]);
-    (evaluator, plan, run)
+    let run = evaluator.run_safely(&routine, &task.samples()[0]);
+    (evaluator, routine, run)
 }
 
 fn output(program: &Program) -> Json {
@@ -73,12 +73,12 @@ fn the_innermost_primitive_is_blamed() {
 fn strict_evaluation_stops_at_the_first_failure() {
     let program = lines(&["a = height(I)", "b = first(())", "c = last(())", "x = size(I)"]);
     let task = task(&[1, 2, 3], None);
-    let plan = Plan::new(&program);
+    let routine = Routine::of_program(&program);
     let mut evaluator = Evaluator::new(&task);
-    let failure = evaluator.run_strictly(&plan, &task.samples()[0]).expect_err("it fails");
+    let failure = evaluator.run_strictly(&routine, &task.samples()[0]).expect_err("it fails");
     assert_eq!((failure.step, failure.failure.prim()), (StepId(1), Some(Prim::first)));
     assert_eq!(failed_steps(&evaluator), [1]);
-    let value = |k| evaluator.value(&plan, &Operand::Step(StepId(k))).and_then(Value::as_int);
+    let value = |k| evaluator.value(routine.step(StepId(k))).and_then(Value::as_int);
     assert_eq!([value(0), value(1), value(3)], [Some(1), None, None]);
 }
 
@@ -86,11 +86,11 @@ fn strict_evaluation_stops_at_the_first_failure() {
 fn strict_evaluation_without_failures_is_safe_evaluation() {
     let program = lines(&["a = vmirror(I)", "b = hconcat(I, a)", "x = rot180(b)"]);
     let task = task(&[1, 2, 3], None);
-    let plan = Plan::new(&program);
+    let routine = Routine::of_program(&program);
     let mut evaluator = Evaluator::new(&task);
-    let strict = evaluator.run_strictly(&plan, &task.samples()[0]).expect("nothing fails");
+    let strict = evaluator.run_strictly(&routine, &task.samples()[0]).expect("nothing fails");
     let given = evaluator.heap().to_json(strict.output);
-    let safe = evaluator.run_safely(&plan, &task.samples()[0]);
+    let safe = evaluator.run_safely(&routine, &task.samples()[0]);
     assert_eq!(given, json!([[1, 2, 3, 3, 2, 1]]));
     assert_eq!(evaluator.heap().to_json(safe.output), given);
     assert_eq!((strict.calls, strict.failures), (safe.calls, safe.failures));
@@ -118,23 +118,23 @@ fn calls_are_counted_with_inner_ones() {
 #[test]
 fn the_output_is_compared_with_the_expected_one() {
     let program = lines(&["x = vmirror(I)"]);
-    let plan = Plan::new(&program);
+    let routine = Routine::of_program(&program);
     for (expected, is_right) in
         [(Some(&[3, 2, 1][..]), true), (Some(&[1, 2, 3]), false), (None, false)]
     {
         let task = task(&[1, 2, 3], expected);
         let sample = &task.samples()[0];
         let mut evaluator = Evaluator::new(&task);
-        assert_eq!(evaluator.run_safely(&plan, sample).is_right, is_right);
-        let strict = evaluator.run_strictly(&plan, sample).expect("nothing fails");
+        assert_eq!(evaluator.run_safely(&routine, sample).is_right, is_right);
+        let strict = evaluator.run_strictly(&routine, sample).expect("nothing fails");
         assert_eq!(strict.is_right, is_right);
     }
 }
 
 #[test]
-fn one_plan_runs_on_many_samples_in_any_order() {
+fn one_routine_runs_on_many_samples_in_any_order() {
     let program = program("def f(S, I):\n    x = hconcat(I, first(first(S)))\n    return x\n");
-    let plan = Plan::new(&program);
+    let routine = Routine::of_program(&program);
     let mut task = TaskValues::builder();
     task.pair(GridRef::new(1, 1, &[9]), GridRef::new(1, 1, &[8]));
     for cell in 0..5 {
@@ -144,7 +144,7 @@ fn one_plan_runs_on_many_samples_in_any_order() {
     let task = task.finish();
     let mut evaluator = Evaluator::new(&task);
     for k in [0, 4, 2, 2, 1, 3, 0] {
-        assert!(evaluator.run_safely(&plan, &task.samples()[k]).is_right, "sample {k}");
+        assert!(evaluator.run_safely(&routine, &task.samples()[k]).is_right, "sample {k}");
     }
 }
 
@@ -152,8 +152,8 @@ fn one_plan_runs_on_many_samples_in_any_order() {
 fn a_run_leaves_nothing_behind() {
     let task = task(&[1, 2, 3], None);
     let sample = &task.samples()[0];
-    let failing = Plan::new(&lines(&["a = first(())", "b = upscale(I, 9)", "x = a"]));
-    let working = Plan::new(&lines(&["x = size(I)"]));
+    let failing = Routine::of_program(&lines(&["a = first(())", "b = upscale(I, 9)", "x = a"]));
+    let working = Routine::of_program(&lines(&["x = size(I)"]));
     let mut evaluator = Evaluator::new(&task);
     evaluator.run_safely(&failing, sample);
     let used = evaluator.heap().used_words();
@@ -165,18 +165,16 @@ fn a_run_leaves_nothing_behind() {
 }
 
 #[test]
-fn values_of_operands() {
+fn values_of_assignments_and_steps() {
     let program = lines(&["a = (height(I), ORIGIN)", "x = rot90"]);
-    let (evaluator, plan, _) = run(&program);
-    let value = |operand: &Operand| {
-        evaluator.value(&plan, operand).map(|value| evaluator.heap().to_json(value))
-    };
-    let [a, x] = program.assignments.as_slice() else { panic!("two lines") };
-    assert_eq!(value(&a.value), Some(json!([1, [0, 0]])));
-    assert_eq!(value(&x.value), Some(json!({"fn": "rot90"})));
-    assert_eq!(value(&Operand::Step(StepId(0))), Some(json!(1)));
-    assert_eq!(value(&Operand::Step(StepId(1))), None);
-    assert_eq!(value(&Operand::Int(12345)), None);
+    let (evaluator, routine, _) = run(&program);
+    let value =
+        |slot| evaluator.value(slot).map(|value| evaluator.heap().to_json(value));
+    assert_eq!(value(routine.assignment(0)), Some(json!([1, [0, 0]])));
+    assert_eq!(value(routine.assignment(1)), Some(json!({"fn": "rot90"})));
+    assert_eq!(value(routine.assignment(2)), None);
+    assert_eq!(value(routine.step(StepId(0))), Some(json!(1)));
+    assert_eq!(value(routine.step(StepId(1))), None);
 }
 
 #[test]
@@ -257,10 +255,10 @@ fn deep_chains_of_containers_and_functions() {
         growing(5_000, |before| format!("rbind(astuple, x{before})")),
     ];
     for text in deep {
-        let (evaluator, plan, run) = run(&program(&text));
+        let (evaluator, routine, run) = run(&program(&text));
         assert!(evaluator.heap().to_json(run.output).is_number());
         for k in (0..5_000).step_by(499) {
-            let value = evaluator.value(&plan, &Operand::Step(StepId(k))).expect("it ran");
+            let value = evaluator.value(routine.step(StepId(k))).expect("it ran");
             let written = evaluator.heap().to_json(value);
             assert!(Heap::new().from_json(&written).is_ok(), "step {k} cannot be read again");
         }
@@ -274,7 +272,7 @@ fn inputs_of_any_kind_may_be_given() {
     let [s, i, c] = [json!([1, 2]), json!({"set": [3]}), json!([{"fn": "size"}])]
         .map(|input| heap.from_json(&input).expect("a value"));
     let mut evaluator = Evaluator::with_heap(heap, s);
-    let run = evaluator.run_on(&Plan::new(&program), s, i, c, None);
+    let run = evaluator.run_on(&Routine::of_program(&program), &[s, i, c], None);
     let given = evaluator.heap().to_json(run.output);
     assert_eq!(given, json!([2, {"set": [3]}, {"fn": "size"}]));
 }
@@ -283,12 +281,12 @@ fn inputs_of_any_kind_may_be_given() {
 fn evaluators_of_one_task_do_not_disturb_each_other() {
     let task = task(&[1, 2, 3], None);
     let sample: &SampleValues = &task.samples()[0];
-    let mirror = Plan::new(&lines(&["x = vmirror(I)"]));
-    let turn = Plan::new(&lines(&["x = dmirror(I)"]));
+    let mirror = Routine::of_program(&lines(&["x = vmirror(I)"]));
+    let turn = Routine::of_program(&lines(&["x = dmirror(I)"]));
     let mut evaluators = [Evaluator::new(&task), Evaluator::new(&task)];
-    let outputs = [&mirror, &turn].map(|plan| {
+    let outputs = [&mirror, &turn].map(|routine| {
         let [first, second] = &mut evaluators;
-        (first.run_safely(plan, sample).output, second.run_safely(&mirror, sample).output)
+        (first.run_safely(routine, sample).output, second.run_safely(&mirror, sample).output)
     });
     let [first, second] = &evaluators;
     assert_eq!(first.heap().to_json(outputs[1].0), json!([[1], [2], [3]]));

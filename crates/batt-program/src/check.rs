@@ -2,7 +2,8 @@
 //!
 //! Types are inferred forwards, twice. Once a step may always have failed and be its default:
 //! what is impossible even then is an error. And once no step fails: what is impossible only
-//! then is a warning, because it needs an earlier failure to work.
+//! then is a warning, because it needs an earlier failure to work. A warning is also what a name
+//! is not meant for, though a call accepts it.
 
 use crate::diagnostic::Severity;
 use crate::problem::Problem;
@@ -50,7 +51,8 @@ pub(crate) fn check(program: &Program) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (k, step) in program.steps.iter().enumerate() {
         let certain = careful.step(step).map(|trouble| (Severity::Error, trouble));
-        let likely = hopeful.step(step).map(|trouble| (Severity::Warning, trouble));
+        let likely = hopeful.step(step).or(hopeful.advice.take());
+        let likely = likely.map(|trouble| (Severity::Warning, trouble));
         if let Some((severity, trouble)) = certain.or(likely) {
             let Trouble { part, problem } = *trouble;
             findings.push(Finding { step: StepId(k as u32), part, severity, problem });
@@ -66,9 +68,9 @@ pub(crate) struct Outlook {
     pub(crate) kinds: Vec<Kinds>,
     /// What the output can be.
     pub(crate) output: Kinds,
-    /// Steps that cannot succeed.
+    /// Steps that cannot succeed, or call something with what it is not meant for.
     pub(crate) troubles: usize,
-    /// Kinds that an argument can be and its parameter does not take, over all calls.
+    /// Kinds that an argument can be and its parameter is not meant for, over all calls.
     pub(crate) leaks: u32,
 }
 
@@ -76,7 +78,9 @@ pub(crate) struct Outlook {
 /// leaks is less likely to fail.
 pub(crate) fn outlook(program: &Program) -> Outlook {
     let mut hopeful = Inference::new(program, false);
-    let troubles = program.steps.iter().filter(|step| hopeful.step(step).is_some()).count();
+    hopeful.trusts_advice = true;
+    let mut is_trouble = |step: &&Step| hopeful.step(step).or(hopeful.advice.take()).is_some();
+    let troubles = program.steps.iter().filter(|step| is_trouble(step)).count();
     let output = hopeful.operand(&program.output).kinds;
     let kinds = hopeful.values.iter().map(|value| value.kinds).collect();
     Outlook { kinds, output, troubles, leaks: hopeful.leaks }
@@ -143,6 +147,10 @@ pub(crate) struct Inference<'p> {
     program: &'p Program,
     /// Can a step have failed?
     pub(crate) careful: bool,
+    /// Is what a name accepts beyond what it is meant for left out of account?
+    trusts_advice: bool,
+    /// The first argument of the step at hand that a name is not meant for, though it works.
+    pub(crate) advice: Option<Box<Trouble>>,
     /// See [`Outlook::leaks`].
     leaks: u32,
     values: Vec<Shape>,
@@ -154,7 +162,17 @@ pub(crate) struct Inference<'p> {
 impl<'p> Inference<'p> {
     fn new(program: &'p Program, careful: bool) -> Self {
         let values = Vec::with_capacity(program.steps.len());
-        Inference { program, careful, leaks: 0, values, combined: Vec::new(), fuel: 0, depth: 0 }
+        Inference {
+            program,
+            careful,
+            trusts_advice: false,
+            advice: None,
+            leaks: 0,
+            values,
+            combined: Vec::new(),
+            fuel: 0,
+            depth: 0,
+        }
     }
 
     /// A value that can be of these kinds goes where only some of them may.
@@ -166,6 +184,7 @@ impl<'p> Inference<'p> {
     fn step(&mut self, step: &Step) -> Option<Box<Trouble>> {
         self.fuel = FUEL;
         self.depth = 0;
+        self.advice = None;
         let callee = self.operand(&step.callee);
         let args: Vec<Shape> = step.args.iter().map(|arg| self.operand(arg)).collect();
         let (value, trouble) = match step.callee {
@@ -208,16 +227,18 @@ impl<'p> Inference<'p> {
                 Problem::Arity { callee: label, takes, given: args.len(), signature: None };
             return (Shape::UNKNOWN, Some(Trouble::new(Part::Call, problem)));
         }
-        match self.call(callee, args) {
+        let called = self.call(callee, args);
+        let inside = |trouble: Box<Trouble>| {
+            Trouble::new(Part::Call, Problem::Inside(Box::new(trouble.problem)))
+        };
+        self.advice = self.advice.take().map(inside);
+        match called {
             Ok(value) if self.careful => {
                 let last = self.last_result(callee);
                 (value.with(shape::EMPTY_TUPLE | shape::default(last)), None)
             }
             Ok(value) => (value, None),
-            Err(trouble) => {
-                let problem = Problem::Inside(Box::new(trouble.problem));
-                (Shape::UNKNOWN, Some(Trouble::new(Part::Call, problem)))
-            }
+            Err(trouble) => (Shape::UNKNOWN, Some(inside(trouble))),
         }
     }
 
@@ -312,6 +333,14 @@ impl<'p> Inference<'p> {
         Ok(value.map_or(default, |value| value.or(default)))
     }
 
+    /// The same where it does not matter whether the call works as it is meant, or at all.
+    pub(crate) fn attempt(&mut self, function: Shape, args: &[Shape]) -> Option<Shape> {
+        let before = self.advice.take();
+        let value = self.call(function, args);
+        self.advice = before;
+        value.ok()
+    }
+
     fn combined_call(&mut self, at: usize, args: &[Shape]) -> Checked<Shape> {
         let Combined { by, parts: [first, second, third], arity, .. } = self.combined[at];
         if let Some(takes) = arity
@@ -347,13 +376,13 @@ impl<'p> Inference<'p> {
                 if second.kinds == shape::ONE {
                     return Ok(once);
                 }
-                match self.call(first, &[once]) {
+                match self.attempt(first, &[once]) {
                     // What the second call leaves as it is, so do all others.
-                    Ok(twice) if twice.kinds == once.kinds && once.kinds & shape::FN == 0 => {
+                    Some(twice) if twice.kinds == once.kinds && once.kinds & shape::FN == 0 => {
                         Ok(once)
                     }
-                    Ok(_) => Ok(Shape::UNKNOWN),
-                    Err(_) => {
+                    Some(_) => Ok(Shape::UNKNOWN),
+                    None => {
                         self.leak(shape::ANY, 0);
                         Ok(Shape::UNKNOWN)
                     }
@@ -373,12 +402,17 @@ impl<'p> Inference<'p> {
         }
         let mut narrowed = [Shape::UNKNOWN; 4];
         for (k, (param, arg)) in params.iter().zip(args).enumerate() {
-            let kinds = arg.kinds & shape::accepted(param.ty);
+            let (taken, meant) = (shape::accepted(param.accepts), shape::accepted(param.ty));
             let given = if self.careful { arg.kinds } else { shape::filled(arg.kinds) };
-            if given & shape::accepted(param.ty) == 0 {
+            if given & taken == 0 {
                 return Err(Trouble::new(Part::Argument(k), mismatch(prim, k, arg.kinds)));
             }
-            self.leak(arg.kinds, shape::accepted(param.ty));
+            if given & meant == 0 {
+                self.advise(Part::Argument(k), prim, k, arg.kinds);
+            }
+            self.leak(arg.kinds, meant);
+            let trusted = self.trusts_advice && arg.kinds & meant != 0;
+            let kinds = arg.kinds & if trusted { meant } else { taken };
             if let Some(place) = narrowed.get_mut(k) {
                 *place = Shape { kinds, ..*arg };
             }
@@ -386,6 +420,14 @@ impl<'p> Inference<'p> {
         match narrowed.get(..args.len()) {
             Some(args) => results::result(self, prim, args),
             None => Ok(Shape::of(results::declared(prim, self.careful))),
+        }
+    }
+
+    /// An argument that a primitive accepts and is not meant for. With care nothing is known well
+    /// enough to say so.
+    pub(crate) fn advise(&mut self, part: Part, prim: Prim, k: usize, found: Kinds) {
+        if !self.careful && self.advice.is_none() {
+            self.advice = Some(Trouble::new(part, unadvised(prim, k, found)));
         }
     }
 
@@ -420,7 +462,7 @@ impl<'p> Inference<'p> {
             .params()
             .iter()
             .zip(args)
-            .all(|(param, arg)| arg.kinds & !shape::accepted(param.ty) == 0);
+            .all(|(param, arg)| arg.kinds & !shape::accepted(param.accepts) == 0);
         let more = match by {
             Combinator::Rbind | Combinator::Lbind => {
                 args.first().and_then(|f| self.arity(*f)).is_some_and(|arity| arity > 1)
@@ -437,15 +479,27 @@ impl<'p> Inference<'p> {
 /// The argument of a primitive that is of the wrong type.
 pub(crate) fn mismatch(prim: Prim, k: usize, found: Kinds) -> Problem {
     let param = prim.params()[k];
-    let found = match param.ty {
+    let found = match param.accepts {
         Type::Bool if found & !shape::INT == 0 => "an Int other than 0 and 1",
         _ => shape::described(found),
     };
     Problem::Type {
         callee: prim.name().to_owned(),
         param: param.name,
-        expected: shape::wanted(param.ty).to_owned(),
+        expected: shape::wanted(param.accepts).to_owned(),
         found: found.to_owned(),
         signature: prim.signature(),
+    }
+}
+
+/// The argument of a primitive that is of another type than the name says.
+fn unadvised(prim: Prim, k: usize, found: Kinds) -> Problem {
+    let param = prim.params()[k];
+    Problem::Unadvised {
+        callee: prim.name(),
+        expected: shape::wanted(param.ty),
+        found: shape::described(found),
+        plain: prim.is_typed().then(|| prim.plain().name()),
+        accepts: shape::wanted(param.accepts),
     }
 }

@@ -82,8 +82,18 @@ pub enum Problem {
     #[error("`{callee}` takes {}, not {given}", arguments(*.takes))]
     Arity { callee: String, takes: usize, given: usize, signature: Option<String> },
     /// An argument that can never be what the parameter takes.
-    #[error("`{param}` of `{callee}` is to be {expected}, and this is {found}")]
+    #[error("`{callee}` expects {expected} as `{param}`, found {found}")]
     Type { callee: String, param: &'static str, expected: String, found: String, signature: String },
+    /// An argument that a call accepts, but that the name is not meant for.
+    #[error("`{callee}` expects {expected}, found {found}")]
+    Unadvised {
+        callee: &'static str,
+        expected: &'static str,
+        found: &'static str,
+        /// The name with the widest types.
+        plain: Option<&'static str>,
+        accepts: &'static str,
+    },
     /// A function that fails whenever it is called.
     #[error("in this call, {0}")]
     Inside(Box<Problem>),
@@ -127,6 +137,7 @@ impl Problem {
             Problem::NotAFunction { .. } => "not-a-function",
             Problem::Arity { .. } | Problem::CannotBind { .. } => "arity",
             Problem::Type { .. } => "type",
+            Problem::Unadvised { .. } => "unadvised-type",
             Problem::NoCondition { .. } => "type",
             Problem::Inside(problem) | Problem::Called { problem, .. } => problem.code(),
             Problem::Unused(_) => "unused-variable",
@@ -149,6 +160,12 @@ impl Problem {
             Problem::Missing { takes: names, .. } => takes(names),
             Problem::Arity { signature: Some(signature), .. } | Problem::Type { signature, .. } => {
                 Some(format!("it is `{signature}`"))
+            }
+            Problem::Unadvised { plain: Some(plain), accepts, .. } => {
+                Some(format!("the call works: like `{plain}`, it accepts {accepts}"))
+            }
+            Problem::Unadvised { accepts, .. } => {
+                Some(format!("the call works: it accepts {accepts}"))
             }
             Problem::Inside(problem) | Problem::Called { problem, .. } => problem.help(),
             Problem::NoReturn(_) => Some("end it with `return` and a value".to_owned()),

@@ -3,8 +3,8 @@
 use crate::check::{Checked, Function, Inference, Part, Shape, Trouble, mismatch};
 use crate::problem::Problem;
 use crate::shape::{
-    self, ANY, CELLS, CONTAINER, EMPTY_SET, EMPTY_TUPLE, GRID, IJ, INDICES, INT, Kinds, OBJECT,
-    PLACES, TRUTH, ZERO, elements, like, pair_of, set_of, tuple_of,
+    self, ANY, CELL, CELLS, CONTAINER, EMPTY_SET, EMPTY_TUPLE, GRID, IJ, INDICES, INT, Kinds,
+    OBJECT, PLACES, TRUTH, ZERO, elements, like, pair_of, set_of, tuple_of,
 };
 use batt_dsl::{Combinator, Prim, Type};
 
@@ -50,7 +50,7 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         astuple => pair_of(kinds(0), kinds(1)),
         combine => like(kinds(0), elements(kinds(0)) | elements(kinds(1))),
         intersection => set_of(elements(kinds(0)) & elements(kinds(1))),
-        difference | difference_tuple | dedupe => part_of(kinds(0)),
+        difference | difference_tuple | dedupe | colorfilter_t => part_of(kinds(0)),
         dedupe_pair_tuple => part_of(kinds(0)) & crate::shape::accepted(Type::Pairs),
         remove => part_of(kinds(1)),
         order => {
@@ -72,7 +72,7 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         }
         valmax | valmin | get_val_rank => {
             let each = looped(on, prim, args[1], 1, &[elements(kinds(0))])?;
-            let of_zero = on.call(args[1], &[Shape::of(ZERO)]);
+            let of_zero = on.attempt(args[1], &[Shape::of(ZERO)]);
             return Ok(of_zero.map_or(each, |zero| each.or(zero)));
         }
         sfilter => {
@@ -119,12 +119,15 @@ pub(crate) fn result(on: &mut Inference<'_>, prim: Prim, args: &[Shape]) -> Chec
         c_iz | c_zo => found_in_pairs(on, args[1]),
         c_iz_n | c_zo_n => {
             let found = Shape::of(found_in_pairs(on, args[1]));
-            return Ok(on.call(args[2], &[found]).unwrap_or(Shape::UNKNOWN));
+            return Ok(on.attempt(args[2], &[found]).unwrap_or(Shape::UNKNOWN));
         }
         hsplit | vsplit => tuple_of(GRID),
         o_g_t => tuple_of(EMPTY_TUPLE | CELLS),
         shift | normalize => patch_like(kinds(0)),
-        hmirror | vmirror | dmirror | cmirror | upscale => piece_like(kinds(0)),
+        hmirror | vmirror | dmirror | cmirror | upscale | mir_rot_t | mir_rot_f => {
+            piece_like(kinds(0))
+        }
+        celltuple => tuple_of(CELL),
         _ => declared(prim, on.careful),
     };
     Ok(Shape::of(found))
@@ -136,6 +139,7 @@ fn within(on: &mut Inference<'_>, prim: Prim, container: Kinds) {
         Prim::maximum | Prim::minimum | Prim::get_rank => INT,
         Prim::merge | Prim::mfilter | Prim::sizefilter => CONTAINER,
         Prim::rapply => shape::FN,
+        Prim::colorfilter_t => shape::accepted(Type::Object),
         _ => return,
     };
     on.leak(elements(container), taken);
@@ -146,7 +150,7 @@ fn found_in_pairs(on: &mut Inference<'_>, function: Shape) -> Kinds {
     if on.careful {
         return shape::TUPLE;
     }
-    let found = on.call(function, &[Shape::of(GRID)]);
+    let found = on.attempt(function, &[Shape::of(GRID)]);
     tuple_of(elements(found.unwrap_or(Shape::UNKNOWN).kinds))
 }
 
@@ -193,14 +197,16 @@ fn looped(
         return Ok(Shape::UNKNOWN);
     }
     let each: Vec<Shape> = each.iter().map(|kinds| Shape::of(*kinds)).collect();
-    match on.call(function, &each) {
-        Ok(value) => Ok(value),
+    let called = |trouble: Box<Trouble>| {
+        let problem = Problem::Called { caller: prim.name(), problem: Box::new(trouble.problem) };
+        Trouble::new(Part::Argument(place), problem)
+    };
+    let before = on.advice.take();
+    let value = on.call(function, &each);
+    on.advice = before.or(on.advice.take().map(called));
+    match value {
         Err(_) if on.careful => Ok(Shape::UNKNOWN),
-        Err(trouble) => {
-            let problem = Box::new(trouble.problem);
-            let problem = Problem::Called { caller: prim.name(), problem };
-            Err(Trouble::new(Part::Argument(place), problem))
-        }
+        value => value.map_err(called),
     }
 }
 
@@ -230,13 +236,13 @@ fn bindable(on: &Inference<'_>, by: Combinator, args: &[Shape]) -> Checked<()> {
 }
 
 /// Can the function that is built ever be called?
-fn callable(on: &Inference<'_>, by: Combinator, args: &[Shape]) -> Checked<()> {
+fn callable(on: &mut Inference<'_>, by: Combinator, args: &[Shape]) -> Checked<()> {
     let wanted: &[usize] = match by {
         Combinator::Compose => &[1, 1],
         Combinator::Chain => &[1, 1, 1],
         Combinator::Fork => &[2, 1, 1],
         Combinator::Matcher | Combinator::Power => &[1],
-        Combinator::Rbind | Combinator::Lbind => return fixed(by, args),
+        Combinator::Rbind | Combinator::Lbind => return fixed(on, by, args),
     };
     for (k, (&given, arg)) in wanted.iter().zip(args).enumerate() {
         if let Some(takes) = on.arity(*arg)
@@ -252,13 +258,16 @@ fn callable(on: &Inference<'_>, by: Combinator, args: &[Shape]) -> Checked<()> {
 }
 
 /// Can a primitive take the argument that is fixed?
-fn fixed(by: Combinator, args: &[Shape]) -> Checked<()> {
+fn fixed(on: &mut Inference<'_>, by: Combinator, args: &[Shape]) -> Checked<()> {
     let Some(Function::Prim(prim)) = args[0].function else { return Ok(()) };
     let place = if by == Combinator::Lbind { 0 } else { prim.arity().saturating_sub(1) };
     let Some(param) = prim.params().get(place) else { return Ok(()) };
     let found = args[1].kinds;
-    if found & shape::accepted(param.ty) != 0 {
-        return Ok(());
+    if found & shape::accepted(param.accepts) == 0 {
+        return Err(Trouble::new(Part::Argument(1), mismatch(prim, place, found)));
     }
-    Err(Trouble::new(Part::Argument(1), mismatch(prim, place, found)))
+    if found & shape::accepted(param.ty) == 0 {
+        on.advise(Part::Argument(1), prim, place, found);
+    }
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 #[test]
 fn built_in_solvers() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../solvers/builtin");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../batt/solvers");
     let Ok(entries) = std::fs::read_dir(folder) else {
         skipped("skipped: there are no built-in solvers");
         return;

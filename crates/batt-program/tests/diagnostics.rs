@@ -557,7 +557,7 @@ fn calls() {
 #[test]
 fn types() {
     assert_snapshot!(body("return rot90(height(I))"), @r#"
-    error: `grid` of `rot90` is to be a Grid, and this is an Int
+    error: `rot90` expects a Grid as `grid`, found an Int
      --> a.py:2:18
       |
     2 |     return rot90(height(I))
@@ -567,7 +567,7 @@ fn types() {
     1 to run
     "#);
     assert_snapshot!(body("return objects(I, TWO, F, T)"), @r#"
-    error: `univalued` of `objects` is to be a Bool, and this is an Int other than 0 and 1
+    error: `objects` expects a Bool as `univalued`, found an Int other than 0 and 1
      --> a.py:2:23
       |
     2 |     return objects(I, TWO, F, T)
@@ -577,7 +577,7 @@ fn types() {
     1 to run
     "#);
     assert_snapshot!(body("return paint(I, palette(I))"), @r#"
-    warning: `obj` of `paint` is to be an Object, and this is a Set of Ints
+    warning: `paint` expects an Object as `obj`, found a Set of Ints
      --> a.py:2:21
       |
     2 |     return paint(I, palette(I))
@@ -587,7 +587,7 @@ fn types() {
     1 to run
     "#);
     assert_snapshot!(body("x1 = compose(rot90, height)\nreturn x1(I)"), @r#"
-    error: in this call, `grid` of `rot90` is to be a Grid, and this is an Int
+    error: in this call, `rot90` expects a Grid as `grid`, found an Int
      --> a.py:3:12
       |
     3 |     return x1(I)
@@ -597,7 +597,7 @@ fn types() {
     1 to run
     "#);
     assert_snapshot!(body("return apply(2, I)"), @r#"
-    error: `function` of `apply` is to be a function, and this is an Int
+    error: `apply` expects a function as `function`, found an Int
      --> a.py:2:18
       |
     2 |     return apply(2, I)
@@ -621,7 +621,7 @@ fn types() {
 #[test]
 fn unlikely_types() {
     assert_snapshot!(body("return fill(I, ONE, shape(I))"), @r#"
-    warning: `patch` of `fill` is to be an Object or Indices, and this is an IJ
+    warning: `fill` expects an Object or Indices as `patch`, found an IJ
      --> a.py:2:25
       |
     2 |     return fill(I, ONE, shape(I))
@@ -650,7 +650,7 @@ fn unlikely_types() {
     1 to run
     "#);
     assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn mapply(rot90, x1)"), @r#"
-    warning: when `mapply` calls it, `grid` of `rot90` is to be a Grid, and this is an Object
+    warning: when `mapply` calls it, `rot90` expects a Grid as `grid`, found an Object
      --> a.py:3:19
       |
     3 |     return mapply(rot90, x1)
@@ -669,12 +669,88 @@ fn unlikely_types() {
     1 to run
     "#);
     assert_snapshot!(body("return rbind(fill, TWO)"), @r#"
-    warning: `patch` of `fill` is to be an Object or Indices, and this is an Int
+    warning: `fill` expects an Object or Indices as `patch`, found an Int
      --> a.py:2:24
       |
     2 |     return rbind(fill, TWO)
       |                        ^^^
     help: it is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+
+    1 to run
+    "#);
+}
+
+/// A typed name accepts what its plain one does.
+#[test]
+fn names_that_are_meant_for_something_else() {
+    assert_snapshot!(body("return height_t(asobject(I))"), @r#"
+    warning: `height_t` expects a Grid, found an Object
+     --> a.py:2:21
+      |
+    2 |     return height_t(asobject(I))
+      |                     ^^^^^^^^^^^
+    help: the call works: like `height`, it accepts a Grid, an Object or Indices
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return mir_rot_f(I, A4)"), @r#"
+    warning: `mir_rot_f` expects an Object or Indices, found a Grid
+     --> a.py:2:22
+      |
+    2 |     return mir_rot_f(I, A4)
+      |                      ^
+    help: the call works: it accepts a Grid, an Object or Indices
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn apply(height_t, x1)"), @r#"
+    warning: when `apply` calls it, `height_t` expects a Grid, found an Object
+     --> a.py:3:18
+      |
+    3 |     return apply(height_t, x1)
+      |                  ^^^^^^^^
+    help: the call works: like `height`, it accepts a Grid, an Object or Indices
+
+    1 to run
+    "#);
+    assert_snapshot!(body("x1 = compose(size_f, totuple)\nreturn x1(I)"), @r#"
+    warning: in this call, `size_f` expects a Set, found a Tuple
+     --> a.py:3:12
+      |
+    3 |     return x1(I)
+      |            ^^^^^
+    help: the call works: like `size`, it accepts a Tuple or Set
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return lbind(colorcount_f, I)"), @r#"
+    warning: `colorcount_f` expects an Object, found a Grid
+     --> a.py:2:32
+      |
+    2 |     return lbind(colorcount_f, I)
+      |                                ^
+    help: the call works: like `colorcount`, it accepts a Grid or an Object
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return height_t(ONE)"), @r#"
+    error: `height_t` expects a Grid, an Object or Indices as `piece`, found a Bool
+     --> a.py:2:21
+      |
+    2 |     return height_t(ONE)
+      |                     ^^^
+    help: it is `height_t(piece: Grid) -> Int`
+
+    1 to run
+    "#);
+    // What it gives follows from what it got: the Tuple that `remove_f` gives here is no surprise.
+    assert_snapshot!(body("x1 = remove_f(ZERO, first(I))\nreturn dedupe(x1)"), @r#"
+    warning: `remove_f` expects a Set, found a Tuple
+     --> a.py:2:25
+      |
+    2 |     x1 = remove_f(ZERO, first(I))
+      |                         ^^^^^^^^
+    help: the call works: like `remove`, it accepts a Tuple or Set
 
     1 to run
     "#);

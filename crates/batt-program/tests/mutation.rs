@@ -61,7 +61,7 @@ fn solvers() -> Vec<Program> {
     let reading = read("solvers.py", SOLVERS);
     assert!(!reading.has_errors(), "{:?}", reading.diagnostics);
     let mut programs = reading.programs;
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../solvers/builtin");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../batt/solvers");
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .map(|entries| entries.map(|entry| entry.unwrap().path()).collect())
         .unwrap_or_default();

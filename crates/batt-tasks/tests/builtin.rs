@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 /// The text of every solver file for the built-in tasks.
 fn solver_texts() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../solvers/builtin");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../batt/solvers");
     let entries = fs::read_dir(folder).expect("the solvers are part of the repository");
     let paths = entries.map(|entry| entry.expect("readable").path());
     let programs = paths.filter(|path| path.extension().is_some_and(|ending| ending == "py"));

@@ -70,11 +70,26 @@ fn typed_names(prim: Prim) -> Vec<&'static str> {
     ALL.iter().filter(narrows).map(|typed| typed.name()).collect()
 }
 
+/// The parameters that accept more than they are meant for, and what.
+fn wider(prim: Prim) -> Option<String> {
+    let wider = prim.params().iter().filter(|param| param.accepts != param.ty);
+    let wider: Vec<_> =
+        wider.map(|p| format!("any {} as `{}`", p.accepts.name(), p.name)).collect();
+    (!wider.is_empty()).then(|| wider.join(", "))
+}
+
 fn as_json(prim: Prim) -> Json {
     let params: Vec<Json> = prim
         .params()
         .iter()
-        .map(|param| json!({"name": param.name, "type": param.ty.name()}))
+        .map(|param| match param.accepts == param.ty {
+            true => json!({"name": param.name, "type": param.ty.name()}),
+            false => json!({
+                "name": param.name,
+                "type": param.ty.name(),
+                "accepts": param.accepts.name(),
+            }),
+        })
         .collect();
     json!({
         "name": prim.name(),
@@ -101,6 +116,9 @@ fn explain(prim: Prim, as_object: bool, output: &mut Output) -> Result<(), CliEr
         output.line(format!("  {}  {text}", styled(DIM, format!("{name:<12}"))))
     };
     fact("family", prim.family().title())?;
+    if let Some(wider) = wider(prim) {
+        fact("accepts", &wider)?;
+    }
     fact("if it fails", &default_of(prim).to_string())?;
     if prim.is_typed() {
         fact("plain name", prim.plain().name())?;
@@ -116,7 +134,9 @@ fn explain(prim: Prim, as_object: bool, output: &mut Output) -> Result<(), CliEr
 fn markdown() -> String {
     let mut page = String::from(
         "# Primitives\n\nMade from the table by `batt ops --markdown`. A failing call gives the \
-         value in the last column.\n",
+         value in the last column.\n\nTyped names say what they are meant for: `_t` a Tuple or \
+         Grid, `_f` a Set, `_i` Indices, `_o` an Object. Mutation and `batt check` go by that, a \
+         call accepts what the plain name does.\n",
     );
     for family in Family::ALL {
         page += &format!("\n## {}\n\n", family.title());
@@ -125,10 +145,12 @@ fn markdown() -> String {
         for prim in listed(false).filter(|prim| prim.family() == family) {
             let typed: Vec<String> =
                 typed_names(prim).iter().map(|name| format!("`{name}`")).collect();
+            let wider = wider(prim).map(|wider| format!(" Accepts {wider}."));
             page += &format!(
-                "| `{}` | {} | {} | `{}` |\n",
+                "| `{}` | {}{} | {} | `{}` |\n",
                 prim.signature(),
                 prim.doc(),
+                wider.unwrap_or_default(),
                 typed.join(" "),
                 default_of(prim)
             );

@@ -38,7 +38,7 @@ def solve_other(I):
 ";
 
 fn builtin(name: &str) -> String {
-    root().join("solvers/builtin").join(name).display().to_string()
+    root().join("crates/batt/solvers").join(name).display().to_string()
 }
 
 // --- Help -----------------------------------------------------------------------------------
@@ -115,8 +115,8 @@ fn ops_lists_and_explains() {
     assert_snapshot!("ops_height_t", place.run(&["ops", "height_t"]).screen());
     assert_snapshot!("ops_unknown", place.run(&["ops", "hmiror"]).screen());
     assert_snapshot!("ops_json", place.run(&["ops", "objects", "--json"]).screen());
-    assert_eq!(place.run(&["ops", "--json", "--typed"]).json().len(), 435);
-    assert_eq!(place.run(&["ops", "--json"]).json().len(), 189);
+    assert_eq!(place.run(&["ops", "--json", "--typed"]).json().len(), 437);
+    assert_eq!(place.run(&["ops", "--json"]).json().len(), 191);
 }
 
 // --- replay ---------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ fn solvers_are_drawn_by_seed() {
 
 #[test]
 fn the_built_in_solvers_are_those_of_the_repository() {
-    let mut files: Vec<_> = std::fs::read_dir(root().join("solvers/builtin"))
+    let mut files: Vec<_> = std::fs::read_dir(root().join("crates/batt/solvers"))
         .expect("the folder is there")
         .map(|entry| entry.expect("the folder can be listed").path().display().to_string())
         .collect();

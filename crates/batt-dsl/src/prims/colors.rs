@@ -6,6 +6,7 @@ use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
 use crate::simd;
+use crate::types::Type;
 use crate::value::{Kind, Value};
 
 /// How many cells of each code four planes have within a mask.
@@ -328,4 +329,16 @@ pub(crate) fn colorfilter(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
     }
     machine.stack.truncate(kept);
     Ok(machine.build_part(args[0], base))
+}
+
+/// The same for any Container, whose elements nothing has looked at yet.
+pub(crate) fn colorfilter_t(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let are_objects = machine.stack[base..].iter().all(|&x| machine.heap.is(Type::Object, x));
+    machine.stack.truncate(base);
+    if !are_objects {
+        return Err(Reason::Type.into());
+    }
+    colorfilter(machine, args)
 }

@@ -337,6 +337,8 @@ fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
 }
 
 pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (height, width) = machine.heap.grid_extent(args[0]);
+    machine.count_work(machine.heap.len(args[1]), height * width)?;
     let (grid, object) = (args[0], normalized(machine, args[1])?);
     if machine.heap.is_empty(object) {
         return Err(Reason::Empty.into());
@@ -350,7 +352,6 @@ pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
     }
     let mut cells = Vec::new();
     machine.heap.for_each_spot(object, |spot| cells.push(spot));
-    let (height, width) = machine.heap.grid_extent(grid);
     let base = machine.stack.len();
     for i in 0..height as i64 {
         for j in 0..width as i64 {

@@ -368,6 +368,8 @@ fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
 
 /// The smallest shift along one axis by which an Object repeats itself, else the extent.
 fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> {
+    let len = machine.heap.len(object);
+    machine.count_work(len, len)?;
     let (height, width) = box_shape(&machine.heap, object)?;
     let extent = if by_row { height } else { width };
     let normal = normalized(machine, object)?;

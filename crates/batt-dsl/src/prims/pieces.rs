@@ -243,7 +243,14 @@ impl Places {
     }
 }
 
+/// Counts the pairs of locations that a distance is the smallest of.
+fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
+    let (a, b) = (machine.heap.len(args[0]), machine.heap.len(args[1]));
+    machine.count_work(a, b)
+}
+
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    count_pairs(machine, args)?;
     let (a, b) = (Places::of(&machine.heap, args[0])?, Places::of(&machine.heap, args[1])?);
     Ok(Value::int(whole(a.distance(&b, (0, 0)))?))
 }
@@ -299,6 +306,7 @@ fn tiles_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> bool {
 }
 
 pub(crate) fn adjacent(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    count_pairs(machine, args)?;
     let neighbours = Neighbours::of(&machine.heap, args[0], args[1])?;
     neighbours.are_adjacent((0, 0)).map(Value::bool)
 }
@@ -330,6 +338,7 @@ pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 const MAX_STEPS: i64 = 42;
 
 pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    count_pairs(machine, args)?; // once, however many steps it makes
     let heap = &machine.heap;
     let (ai, aj) = center_of(heap, args[0])?;
     let (bi, bj) = center_of(heap, args[1])?;

@@ -8,7 +8,7 @@ use super::pieces;
 use super::symmetry::turned_by_code;
 use crate::failure::{Outcome, Reason};
 use crate::machine::Machine;
-use crate::types::is_grid;
+use crate::types::{Type, is_grid};
 use crate::value::Value;
 
 pub(crate) fn o_g(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -138,4 +138,21 @@ pub(crate) fn toij(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 pub(crate) fn ascell(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
     Ok(machine.heap.cell(args[1].int_field(), i, j))
+}
+
+pub(crate) fn celltuple(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(args[0]);
+    let second = machine.stack.len();
+    machine.push_elements(args[1]);
+    let count = (second - base).min(machine.stack.len() - second);
+    for k in 0..count {
+        let (place, color) = (machine.stack[base + k], machine.stack[second + k]);
+        if !machine.heap.is(Type::IJ, place) || !machine.heap.is(Type::Int, color) {
+            return Err(Reason::Type.into());
+        }
+        machine.stack[base + k] = ascell(machine, &[place, color])?;
+    }
+    machine.stack.truncate(base + count);
+    Ok(machine.build(true, base))
 }

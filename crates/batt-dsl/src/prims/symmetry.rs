@@ -214,16 +214,17 @@ pub(crate) fn turned_by_code(heap: &mut Heap, grid: Value, code: i32) -> Value {
     }
 }
 
-pub(crate) fn mir_rot_t(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(turned_by_code(&mut machine.heap, args[0], args[1].int_field()))
-}
-
 /// The codes of a Patch are those of the mirrors.
 const MIRRORS: usize = 4;
 
-pub(crate) fn mir_rot_f(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    match usize::try_from(args[1].int_field()) {
-        Ok(code) if code < MIRRORS => turned_patch(machine, args[0], TURNS[code]),
-        _ => Ok(args[0]),
+/// `mir_rot_t` and `mir_rot_f`: what is mirrored or turned decides which codes there are.
+pub(crate) fn mir_rot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
+    let (piece, code) = (args[0], args[1].int_field());
+    if piece.is_tuple() {
+        return Ok(turned_by_code(&mut machine.heap, piece, code));
+    }
+    match usize::try_from(code) {
+        Ok(code) if code < MIRRORS => turned_patch(machine, piece, TURNS[code]),
+        _ => Ok(piece),
     }
 }

@@ -1,7 +1,7 @@
 //! The rows of the primitives that have a meaning of their own.
 //!
 //! `name(parameter: Type, ..) -> Result [Cost] Body;` with the document line above, under the
-//! family it belongs to. The parameter names are those that programs use as keywords. See
+//! family it belongs to. `Type or Wider` is meant for the one and accepts the other. The parameter names are those that programs use as keywords. See
 //! [`super`] for what follows from a row.
 
 macro_rules! plain_rows {
@@ -345,19 +345,19 @@ macro_rules! plain_rows {
             /// `o_g` as a Tuple of Tuples, in order.
             o_g_t(g: Grid, code: Int) -> Tuple [Search] Direct(prims::ranked::o_g_t);
             /// The palette of a Grid as an ascending Tuple.
-            p_g(g: Grid) -> Tuple [Tile] Direct(prims::ranked::palette_tuple);
+            p_g(g: Grid or Element) -> Tuple [Tile] Direct(prims::ranked::palette_tuple);
             /// The palette of an Object as a Set.
-            p_f(o: ObjectSet) -> Set [Tile] Direct(prims::colors::palette);
+            p_f(o: ObjectSet or Element) -> Set [Tile] Direct(prims::colors::palette);
             /// The palette of an Object as an ascending Tuple.
-            p_o(o: ObjectSet) -> Tuple [Tile] Direct(prims::ranked::palette_tuple);
+            p_o(o: ObjectSet or Element) -> Tuple [Tile] Direct(prims::ranked::palette_tuple);
             /// Element k of a Tuple; negative counts from the end, out of range fails.
-            get_nth_t(t: Tuple, k: Int) -> Any [Build] Direct(prims::containers::get_nth);
+            get_nth_t(t: Tuple or Container, k: Int) -> Any [Build] Direct(prims::containers::get_nth);
             /// Element k of a Set; negative counts from the end, out of range fails.
-            get_nth_f(s: Set, k: Int) -> Any [Build] Direct(prims::containers::get_nth);
+            get_nth_f(s: Set or Container, k: Int) -> Any [Build] Direct(prims::containers::get_nth);
             /// Element k of a Tuple sorted ascending by the function; out of range fails.
-            get_nth_by_key_t(t: Tuple, k: Int, f: Fn) -> Any [Loop] Loop(loops::GET_NTH_BY_KEY_T);
+            get_nth_by_key_t(t: Tuple or Container, k: Int, f: Fn) -> Any [Loop] Loop(loops::GET_NTH_BY_KEY_T);
             /// Element k of a Set sorted ascending by the function; out of range fails.
-            get_nth_by_key_f(s: Set, k: Int, f: Fn) -> Any [Loop] Loop(loops::GET_NTH_BY_KEY_F);
+            get_nth_by_key_f(s: Set or Container, k: Int, f: Fn) -> Any [Loop] Loop(loops::GET_NTH_BY_KEY_F);
             /// The second element; none fails.
             second(c: Container) -> Any [Build] Direct(prims::containers::second);
             /// Element k sorted descending by the function, equal keys in their order; out of range fails.
@@ -367,21 +367,25 @@ macro_rules! plain_rows {
             /// Element k of the distinct elements, by how often they occur, then by value; out of range fails.
             get_common_rank(c: Container, k: Int) -> Any [Build] Direct(prims::ranked::get_common_rank);
             /// Colour k of a Grid by descending number of cells, then by colour; out of range fails.
-            get_color_rank_t(g: Grid, k: Int) -> Int [Tile] Direct(prims::ranked::get_color_rank);
+            get_color_rank_t(g: Grid or Element, k: Int) -> Int [Tile] Direct(prims::ranked::get_color_rank);
             /// Colour k of an Object by descending number of cells, then by colour; out of range fails.
-            get_color_rank_f(o: ObjectSet, k: Int) -> Int [Tile] Direct(prims::ranked::get_color_rank);
+            get_color_rank_f(o: ObjectSet or Element, k: Int) -> Int [Tile] Direct(prims::ranked::get_color_rank);
             /// Element k of the Ints sorted descending; out of range 0.
-            get_rank(s: Set, k: Int) -> Int [Build] Direct(prims::ranked::get_rank);
+            get_rank(s: Set or Container, k: Int) -> Int [Build] Direct(prims::ranked::get_rank);
             /// A corner of the box: 0 upper left, 1 upper right, 2 lower left, 3 lower right; another code upper left.
             corner(p: Patch, code: Int) -> IJ [Scalar] Direct(prims::ranked::corner);
             /// A side of the box: 0 lowermost, 1 uppermost, 2 leftmost, 3 rightmost; another code fails.
             col_row(p: Patch, code: Int) -> Int [Scalar] Direct(prims::ranked::col_row);
-            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror, 4 rot90, 5 rot180, 6 rot270; another code: unchanged.
-            mir_rot_t(g: Grid, code: Int) -> Grid [Tile] Direct(prims::symmetry::mir_rot_t);
-            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch; another code: unchanged.
-            mir_rot_f(p: PatchSet, code: Int) -> Patch [Tile] Direct(prims::symmetry::mir_rot_f);
+            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror, 4 rot90, 5 rot180, 6 rot270 of a Grid, a Patch as in `mir_rot_f`; another code: unchanged.
+            mir_rot_t(g: Grid or Piece, code: Int) -> Grid [Tile] Direct(prims::symmetry::mir_rot);
+            /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch, a Grid as in `mir_rot_t`; another code: unchanged.
+            mir_rot_f(p: PatchSet or Piece, code: Int) -> Patch [Tile] Direct(prims::symmetry::mir_rot);
+            /// Those of a Container's Objects whose first cell has the colour, as the Container's kind; an element that is no Object fails.
+            colorfilter_t(objs: Tuple or Container, value: Int) -> Tuple [Build] Direct(prims::colors::colorfilter_t);
+            /// The Cells of a Tuple of IJ and a Tuple of Ints, pair by pair, up to the shorter; others fail.
+            celltuple(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::ranked::celltuple);
             /// The elements of Tuple a that are not in b, in order.
-            difference_tuple(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::sifting::difference);
+            difference_tuple(a: Tuple or Container, b: Tuple or Container) -> Tuple [Build] Direct(prims::sifting::difference);
             /// What the function finds in the demonstration inputs and not in the outputs, deduped.
             c_iz(S: Pairs, f: Fn) -> Tuple [Loop] Loop(loops::C_IZ);
             /// What the function finds in the demonstration outputs and not in the inputs, deduped.

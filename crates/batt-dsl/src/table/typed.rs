@@ -1,7 +1,7 @@
-//! The rows of the typed names: a plain primitive that takes only one kind of Container,
-//! Piece, Element or Patch.
+//! The rows of the typed names: a plain primitive that is meant for only one kind of Container,
+//! Piece, Element or Patch. A call accepts what the plain primitive does.
 //!
-//! `name(parameter: Type, ..) -> Result [plain primitive];` The suffix says what is taken:
+//! `name(parameter: Type, ..) -> Result [plain primitive];` The suffix says what is meant:
 //! `_t` a Tuple or Grid, `_f` any Set, `_i` Indices, `_o` an Object.
 
 macro_rules! typed_rows {

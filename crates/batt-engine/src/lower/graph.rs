@@ -57,6 +57,8 @@ pub(super) struct Graph {
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
     calls: FastMap<Box<[Ref]>, Ref>,
+    /// The first callee of every meaning and default.
+    callees: FastMap<(Prim, u64), Ref>,
     tuples: FastMap<Box<[Ref]>, Ref>,
     inline: FastMap<u64, Ref>,
     stored: FastMap<u128, Vec<Ref>>,
@@ -110,6 +112,7 @@ impl Graph {
             of_step: vec![None; steps],
             passes,
             calls: FastMap::default(),
+            callees: FastMap::default(),
             tuples: FastMap::default(),
             inline: FastMap::default(),
             stored: FastMap::default(),
@@ -268,6 +271,15 @@ impl Graph {
         node
     }
 
+    /// The first callee that has the meaning of this one and the same safe default. Typed names
+    /// mean what their plain one does, but where the default differs a failed step tells them
+    /// apart. As an argument every name stays itself: functions compare by their names.
+    fn meaning(&mut self, callee: Ref) -> Ref {
+        let Some(prim) = self.constant(callee).and_then(Value::as_prim) else { return callee };
+        let default = prim.result().default_value().bits();
+        *self.callees.entry((prim.plain(), default)).or_insert(callee)
+    }
+
     fn step(&mut self, id: StepId, callee: &Operand, args: &[Operand], judges: bool) -> Ref {
         let mut operands = Vec::with_capacity(args.len() + 1);
         operands.push(self.operand(callee, judges));
@@ -275,27 +287,34 @@ impl Graph {
             let arg = self.operand(arg, judges);
             operands.push(arg);
         }
-        let numbering = self.passes.has(Pass::Numbering);
-        if numbering && let Some(&known) = self.calls.get(operands.as_slice()) {
-            if let Some(first) = self.nodes[known as usize].step {
-                self.merged.push((id, first));
+        let mut meaning: Option<Box<[Ref]>> = None;
+        if self.passes.has(Pass::Numbering) {
+            let mut key: Box<[Ref]> = operands.as_slice().into();
+            key[0] = self.meaning(operands[0]);
+            if let Some(&known) = self.calls.get(&key) {
+                if let Some(first) = self.nodes[known as usize].step {
+                    self.merged.push((id, first));
+                }
+                return known;
             }
-            return known;
+            meaning = Some(key);
         }
-        if let Some(value) = self.folded(&operands) {
-            self.folded.push(id);
-            let node = self.constant_node(value, Some(id));
-            self.calls.insert(operands.into(), node);
-            return node;
-        }
-        let demonstrates = self.demonstrates(&operands);
-        if demonstrates {
-            self.demos.push(id);
-        }
-        let class = self.class_of(&operands, demonstrates);
-        let node = self.push(Kind::Call, &operands, class, Some(id));
-        if numbering {
-            self.calls.insert(operands.into(), node);
+        let node = match self.folded(&operands) {
+            Some(value) => {
+                self.folded.push(id);
+                self.constant_node(value, Some(id))
+            }
+            None => {
+                let demonstrates = self.demonstrates(&operands);
+                if demonstrates {
+                    self.demos.push(id);
+                }
+                let class = self.class_of(&operands, demonstrates);
+                self.push(Kind::Call, &operands, class, Some(id))
+            }
+        };
+        if let Some(key) = meaning {
+            self.calls.insert(key, node);
         }
         node
     }

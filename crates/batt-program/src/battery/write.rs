@@ -3,7 +3,7 @@
 //! ```text
 //! batt 1
 //! seed 7
-//! flag from solvers/builtin
+//! flag from crates/batt/solvers
 //! solver 3 solve_largestobject
 //! differ sameshape
 //! step I Objects t0 = objects(I, T, F, T)
