@@ -103,7 +103,9 @@ fn verdict(program: &Program, expected: &Expected, outcome: &Outcome) -> Verdict
 
 fn found(failed: bool, found: Option<&Found>) -> String {
     match found {
-        Some(Found::Hash(hash)) => format!("{}{hash:032x}", if failed { "a failure, " } else { "" }),
+        Some(Found::Hash(hash)) => {
+            format!("{}{hash:032x}", if failed { "a failure, " } else { "" })
+        }
         Some(Found::Value(value)) => shown(failed, Some(value)),
         None => shown(failed, None),
     }

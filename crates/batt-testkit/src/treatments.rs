@@ -23,7 +23,11 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         Arc::new(Twice),
         Arc::new(Strictly),
         in_battery("in a battery".to_owned(), Passes::ALL, Outputs::EveryAssignment),
-        in_battery("in a battery without passes".to_owned(), Passes::NONE, Outputs::EveryAssignment),
+        in_battery(
+            "in a battery without passes".to_owned(),
+            Passes::NONE,
+            Outputs::EveryAssignment,
+        ),
         in_battery("every output alone".to_owned(), Passes::ALL, Outputs::EachAlone),
     ];
     for pass in Pass::ALL {

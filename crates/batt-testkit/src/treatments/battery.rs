@@ -2,10 +2,11 @@
 
 use crate::case::Inputs;
 use crate::treatment::{Found, Outcome, StepOutcome, Treatment, Unfit};
+use batt_dsl::{Heap, Level};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Backend, Batch, Cpu, Ending, Failures, GridRef, Job, Options, Prepared, SampleResult, Sink,
-    Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted,
+    Backend, Batch, Cpu, CpuSettings, Ending, Failures, GridRef, Job, Options, Prepared,
+    PreparedTask, SampleResult, Sink, Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted,
 };
 use batt_program::battery::Battery;
 use batt_program::{Operand, Program, StepId};
@@ -65,7 +66,7 @@ impl Treatment for InBattery {
         let step_value = |step: StepId| seen.step_value(&prepared, numbers[step.index()]);
         let steps = program.assignments.iter().enumerate().map(|(k, assignment)| {
             let as_step = match assignment.value {
-                Operand::Step(step) => step_value(step)?,
+                Operand::Step(step) => step_value(step),
                 _ => None,
             };
             let as_output = match self.outputs {
@@ -145,8 +146,10 @@ fn renumbered(operand: &Operand, numbers: &[StepId]) -> Operand {
 
 fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
     let samples: Vec<_> = job.samples(0).collect();
+    let mut seen = Seen::default();
+    seen.fixed_steps(prepared, &job);
+    let seen = Mutex::new(seen);
     let batch = Batch { jobs: &[job], samples: &samples };
-    let seen = Mutex::new(Seen::default());
     let report = Cpu::new(1).run(prepared, batch, &Options::default(), &Stop::new(), &Watch(&seen));
     let report = report.map_err(|error| error.to_string())?;
     let seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -168,7 +171,7 @@ fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
 struct Seen {
     /// Values of outputs, or of verdicts where programs are differs.
     outputs: HashMap<usize, Json>,
-    /// Values of steps that are evaluated for the sample.
+    /// Values of steps, where they were not folded.
     steps: HashMap<StepId, Json>,
     /// Steps that failed, for every schedule.
     failures: Vec<Vec<StepId>>,
@@ -197,22 +200,36 @@ impl Seen {
         }
     }
 
-    fn step_value(&self, prepared: &Prepared, step: StepId) -> Result<Option<&Json>, String> {
+    /// The value of a step of the battery; none if it was folded.
+    fn step_value(&self, prepared: &Prepared, step: StepId) -> Option<&Json> {
         let schedules = prepared.schedules().iter();
-        let found = schedules
-            .filter_map(|its| its.schedule.computed_as(step))
-            .filter_map(|step| self.steps.get(&step));
-        Ok(found.last())
+        let mut computed = schedules.filter_map(|its| its.schedule.computed_as(step));
+        computed.find_map(|step| self.steps.get(&step))
     }
 
-    fn step(&mut self, run: StepRun<'_>) {
-        let value = run.value.to_json();
-        if let Some(other) = self.steps.get(&run.step)
+    /// Adds a value of a step, which may be computed by several schedules.
+    fn step(&mut self, step: StepId, value: Json) {
+        if let Some(other) = self.steps.get(&step)
             && *other != value
         {
-            self.odds = Some(format!("step {:?} is {other} and {value}", run.step));
+            self.odds = Some(format!("step {step:?} is {other} and {value}"));
         }
-        self.steps.insert(run.step, value);
+        self.steps.insert(step, value);
+    }
+
+    /// Adds steps that are evaluated once for the battery or the task.
+    fn fixed_steps(&mut self, prepared: &Prepared, job: &Job) {
+        let task = PreparedTask::new(prepared, job, &Options::default(), CpuSettings::default());
+        for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
+            let heap = Heap::over(Level::Sample, [its.arena.clone(), of_task.arena.clone()]);
+            let fixed = its.schedule.battery.clone().chain(its.schedule.task.clone());
+            for instruction in fixed.map(|k| &its.schedule.instructions[k]) {
+                if let Some(step) = instruction.step {
+                    let value = of_task.slots[instruction.result as usize];
+                    self.step(step, heap.to_json(value));
+                }
+            }
+        }
     }
 }
 
@@ -244,7 +261,7 @@ impl Sink for Watch<'_> {
     }
 
     fn step(&mut self, step: StepRun<'_>) {
-        self.with(|seen| seen.step(step));
+        self.with(|seen| seen.step(step.step, step.value.to_json()));
     }
 
     fn failures(&mut self, failures: &Failures) {
