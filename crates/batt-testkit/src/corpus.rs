@@ -23,7 +23,7 @@ pub struct CorpusFile<T> {
 /// The files of `tests/programs`.
 pub fn programs() -> Vec<CorpusFile<Case>> {
     let folder = workspace_root().join("tests/programs");
-    read_folder("programs", &folder, "test", |name, text| read_file(name, text))
+    read_folder("programs", &folder, "test", read_file)
 }
 
 /// Random programs of the reference, with the value of every step. `scripts` has what made them.

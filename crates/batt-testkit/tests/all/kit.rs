@@ -2,7 +2,8 @@
 
 use batt_program::Program;
 use batt_testkit::{
-    Inputs, Outcome, Treatment, differences, read_file, treatments, workspace_root,
+    Case, Inputs, Outcome, Sample, Treatment, corpus, differences, read_file, treatments,
+    workspace_root,
 };
 
 #[test]
@@ -138,4 +139,20 @@ fn treatments_have_names_of_their_own() {
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), all.len());
+}
+
+#[test]
+fn treatments_leave_little_of_the_corpus_out() {
+    let files = corpus::programs().into_iter().chain(corpus::random_programs());
+    let cases: Vec<Case> = files.flat_map(|file| file.cases.expect("it is read")).collect();
+    let samples = || cases.iter().flat_map(|case| case.samples.iter().map(move |s| (case, s)));
+    let all = samples().count();
+    // Strict evaluation takes no candidate, and most random programs have one.
+    for treatment in treatments().iter().filter(|treatment| treatment.name() != "strictly") {
+        let takes = |(case, sample): &(&Case, &Sample)| {
+            treatment.takes(&case.program, &sample.inputs).is_ok()
+        };
+        let taken = samples().filter(takes).count();
+        assert!(taken * 100 > all * 95, "{} takes {taken} of {all}", treatment.name());
+    }
 }
