@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use batt_engine::{Evaluator, GridRef, Plan, TaskValues};
+use batt_engine::{Evaluator, GridRef, Routine, TaskValues};
 use batt_program::{Naming, Program, read};
 use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;
@@ -65,14 +65,11 @@ fn comes_back(program: &Program) {
 /// Strict evaluation ends at the first step that fails under safe evaluation.
 fn evaluate(program: &Program) {
     TASK.with_borrow_mut(|(task, evaluator)| {
-        let (plan, sample) = (Plan::new(program), &task.samples()[0]);
-        let first = evaluator.run_strictly(&plan, sample).err();
-        let run = evaluator.run_safely(&plan, sample);
+        let (routine, sample) = (Routine::of_program(program), &task.samples()[0]);
+        let first = evaluator.run_strictly(&routine, sample).err();
+        let run = evaluator.run_safely(&routine, sample);
         let failures = evaluator.failures();
         assert_eq!(failures.len(), run.failures);
-        assert_eq!(
-            failures.first().map(|f| (f.step, f.failure)),
-            first.map(|f| (f.step, f.failure))
-        );
+        assert_eq!(failures.first(), first.as_ref());
     });
 }

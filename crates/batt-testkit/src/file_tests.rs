@@ -1,67 +1,10 @@
 //! Reads the files of `tests/programs`; the README there describes them.
 
+use crate::case::{Case, Expectation, Expected, Inputs, Sample};
+use crate::compare::same;
 use batt_dsl::Heap;
 use batt_program::{Input, Program};
 use serde_json::Value as Json;
-use std::fs;
-use std::path::Path;
-
-/// A program and the samples it is run on.
-pub struct Case {
-    pub file: String,
-    pub name: String,
-    pub program: Program,
-    pub samples: Vec<Sample>,
-}
-
-/// What a program is given, and what must come of it.
-pub struct Sample {
-    pub inputs: Inputs,
-    pub expectations: Vec<Expectation>,
-}
-
-/// The inputs, in recorded form.
-pub struct Inputs {
-    pub s: Json,
-    pub i: Json,
-    pub c: Json,
-}
-
-impl Inputs {
-    /// Is C anything but the empty Tuple?
-    pub fn has_candidate(&self) -> bool {
-        self.c.as_array().is_none_or(|c| !c.is_empty())
-    }
-}
-
-/// One line of a file.
-pub struct Expectation {
-    pub line: usize,
-    pub what: Expected,
-}
-
-pub enum Expected {
-    /// Assignment `at` of the program; without a value only whether it fails.
-    Step { at: usize, fails: bool, value: Option<Json> },
-    /// What is returned.
-    Output(Json),
-    /// How many calls fail.
-    Failures(usize),
-}
-
-/// Every file of a folder, in the order of their names: its cases, or what is wrong with it.
-pub fn read_folder(folder: &Path) -> Vec<Result<Vec<Case>, String>> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "test"));
-    paths.sort();
-    let read = |path: &Path| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
-        read_file(&name, &text)
-    };
-    paths.iter().map(|path| read(path)).collect()
-}
 
 /// The cases of a text, or its first error as `file:line: what is wrong`.
 pub fn read_file(file: &str, text: &str) -> Result<Vec<Case>, String> {
@@ -345,18 +288,4 @@ fn value(line: usize, text: &str) -> Read<Json> {
         return wrong(line, format!("not in the order of Sets, which is {usual}"));
     }
     Ok(written)
-}
-
-/// Are two values in recorded form equal? `true` equals 1.
-pub fn same(a: &Json, b: &Json) -> bool {
-    let whole = |json: &Json| json.as_bool().map(i64::from).or(json.as_i64());
-    match (a, b) {
-        (Json::Array(a), Json::Array(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
-        }
-        (Json::Object(a), Json::Object(b)) => {
-            a.len() == b.len() && a.iter().all(|(name, a)| b.get(name).is_some_and(|b| same(a, b)))
-        }
-        _ => a == b || (whole(a).is_some() && whole(a) == whole(b)),
-    }
 }

@@ -1,0 +1,67 @@
+//! What several tests need.
+
+use batt_engine::{
+    Backend, Batching, Config, Evaluator, Event, Job, Options, Prepared, Routine, RowSinks,
+    SampleValues, Stop, Summary, run,
+};
+use batt_program::Program;
+use serde_json::Value as Json;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The folder of the workspace.
+pub fn workspace_root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A file or folder of what lies beside some clones of the repository; none elsewhere.
+pub fn shared(name: &str) -> Option<PathBuf> {
+    let path = workspace_root().join("../shared").join(name);
+    path.exists().then_some(path)
+}
+
+/// The programs of a text in which nothing is wrong.
+pub fn read_programs(text: &str) -> Vec<Program> {
+    let reading = batt_program::read("test.py", text);
+    assert!(!reading.programs.is_empty(), "{:?}", reading.diagnostics);
+    reading.programs
+}
+
+/// What the program gives by itself.
+pub fn evaluated(program: &Program, job: &Job, sample: &SampleValues) -> Json {
+    let mut evaluator = Evaluator::new(&job.values);
+    let run = evaluator.run_safely(&Routine::of_program(program), sample);
+    evaluator.heap().to_json(run.output)
+}
+
+/// Every sample of these tasks, with its task.
+pub fn all_samples(jobs: &[Arc<Job>]) -> impl Iterator<Item = (&Job, &SampleValues)> {
+    jobs.iter().flat_map(|job| job.values.samples().iter().map(move |sample| (&**job, sample)))
+}
+
+/// All rows of a run, the scores of every sample, and the summary.
+pub fn rows(
+    prepared: &Prepared,
+    jobs: &[Arc<Job>],
+    batching: Batching,
+    backend: &mut dyn Backend,
+) -> (String, Vec<Vec<u16>>, Summary) {
+    let sinks = RowSinks::new(prepared.battery(), jobs);
+    let (mut text, mut scores) = (Vec::new(), Vec::new());
+    let mut watch = |event: &Event<'_>| {
+        if let Event::Sample { result, .. } = event {
+            text.extend(sinks.take(result.sample));
+            scores.push(result.scores.clone());
+        }
+    };
+    let config = Config { batching, options: Options::default() };
+    let summary = run(prepared, jobs, config, backend, &Stop::new(), &sinks, &mut watch);
+    let summary = summary.expect("the backend does not give up");
+    (String::from_utf8(text).expect("rows are text"), scores, summary)
+}
+
+/// Things that random programs seldom do: constants of equal value, dead steps, shared scans
+/// and traversals, outputs that are no steps, C in a solver.
+pub fn odd_programs() -> Vec<Program> {
+    read_programs(include_str!("../corpus/odd.py"))
+}

@@ -1,0 +1,63 @@
+//! Every way there is to run a program.
+
+mod battery;
+mod evaluated;
+
+use crate::treatment::Treatment;
+use batt_dsl::{Heap, Machine, simd};
+use batt_engine::lower::{Pass, Passes};
+use batt_program::Naming;
+use battery::{InBattery, Outputs};
+use evaluated::{Evaluated, Printed, Strictly, Twice};
+use std::sync::Arc;
+
+/// All of them, the plainest first.
+pub fn treatments() -> Vec<Arc<dyn Treatment>> {
+    let mut all: Vec<Arc<dyn Treatment>> = vec![
+        Arc::new(Evaluated { name: "with tiles", machine: Machine::new }),
+        Arc::new(Evaluated { name: "without tiles", machine: without_tiles }),
+        Arc::new(Evaluated { name: "with plain instructions", machine: plain_instructions }),
+        Arc::new(Evaluated { name: "with interpreted functions", machine: interpreting }),
+        Arc::new(Printed { name: "printed, numbered", naming: Naming::Numbered }),
+        Arc::new(Printed { name: "printed, own names", naming: Naming::Original }),
+        Arc::new(Twice),
+        Arc::new(Strictly),
+        in_battery("in a battery".to_owned(), Passes::ALL, Outputs::EveryAssignment),
+        in_battery(
+            "in a battery without passes".to_owned(),
+            Passes::NONE,
+            Outputs::EveryAssignment,
+        ),
+        in_battery("every output alone".to_owned(), Passes::ALL, Outputs::EachAlone),
+    ];
+    for pass in Pass::ALL {
+        // Nothing is dead where every assignment is an output.
+        let outputs = match pass {
+            Pass::Dead => Outputs::OfProgram,
+            _ => Outputs::EveryAssignment,
+        };
+        let name = format!("in a battery without {pass}");
+        all.push(in_battery(name, Passes::ALL.without(pass), outputs));
+    }
+    all
+}
+
+fn in_battery(name: String, passes: Passes, outputs: Outputs) -> Arc<dyn Treatment> {
+    Arc::new(InBattery { name, passes, outputs })
+}
+
+fn without_tiles() -> Machine {
+    Machine::with_heap(Heap::without_tiles())
+}
+
+fn plain_instructions() -> Machine {
+    let mut machine = Machine::new();
+    machine.heap_mut().set_simd(simd::Level::PLAIN);
+    machine
+}
+
+fn interpreting() -> Machine {
+    let mut machine = Machine::new();
+    machine.set_walks(true);
+    machine
+}

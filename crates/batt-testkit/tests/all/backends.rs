@@ -1,0 +1,145 @@
+//! A backend can be written with what is public, and visits what it is given exactly once.
+
+use crate::{MEGA, builtin_solvers, jobs, judged};
+use batt_dsl::{Prim, Value};
+use batt_engine::lower::Passes;
+use batt_engine::{
+    ArgRows, Backend, BackendError, Batch, BatchReport, Batching, Cpu, Options, Prepared, Routine,
+    RowRun, Sink, Sinks, Stop, Wanted,
+};
+use batt_testkit::rows;
+use serde_json::{Value as Json, json};
+use std::sync::Mutex;
+
+/// Hands everything to the CPU backend.
+struct Forwarding(Cpu);
+
+impl Backend for Forwarding {
+    fn name(&self) -> &str {
+        "forwarding"
+    }
+
+    fn threads(&self) -> usize {
+        self.0.threads()
+    }
+
+    fn run(
+        &mut self,
+        prepared: &Prepared,
+        batch: Batch<'_>,
+        options: &Options,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<BatchReport, BackendError> {
+        self.0.run(prepared, batch, options, stop, sinks)
+    }
+
+    fn map(
+        &mut self,
+        routine: &Routine,
+        rows: &ArgRows,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<(), BackendError> {
+        self.0.map(routine, rows, stop, sinks)
+    }
+}
+
+#[test]
+fn a_backend_that_forwards_gives_the_same_results() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let jobs = jobs(5);
+    let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(1));
+    for batching in [MEGA, Batching::Task, Batching::Sample] {
+        let mut forwarding = Forwarding(Cpu::new(2));
+        let (its_text, its_scores, its_summary) = rows(&prepared, &jobs, batching, &mut forwarding);
+        assert_eq!(its_text, text);
+        assert_eq!(its_scores, scores);
+        assert_eq!(its_summary.backend, "forwarding");
+        let figures = |s: &batt_engine::Summary| (s.samples, s.judged, s.right, s.cost.failures);
+        assert_eq!(figures(&its_summary), figures(&summary));
+    }
+}
+
+/// What came of each row, in the order of their visits.
+#[derive(Default)]
+struct Visits(Mutex<Vec<(usize, Visit)>>);
+
+/// The value, and whether the call failed; an error is a panic.
+type Visit = Result<(Json, bool), String>;
+
+impl Sinks for Visits {
+    fn wanted(&self) -> Wanted {
+        Wanted::NOTHING
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(self)
+    }
+}
+
+impl Sink for &Visits {
+    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
+        let visit = run.map(|run| (run.value.to_json(), !run.failures.is_empty()));
+        let visit = visit.map_err(str::to_owned);
+        self.0.lock().expect("nobody panics").push((row, visit));
+    }
+}
+
+/// Calls of `replace` on so many rows; every seventh is no grid and fails.
+fn replaced(count: usize, backend: &mut dyn Backend) -> Vec<(usize, Visit)> {
+    let mut heap = ArgRows::heap();
+    let grids: Vec<Value> = (0..count as i32)
+        .map(|k| if k % 7 == 6 { Value::int(1) } else { heap.grid(1, 2, &[k % 10, 3]) })
+        .collect();
+    let mut rows = ArgRows::new(heap.finish(), 3);
+    for (k, &grid) in (0..).zip(&grids) {
+        rows.push(&[grid, Value::int(k % 10), Value::int(5)]);
+    }
+    let visits = Visits::default();
+    let routine = Routine::of_primitive(Prim::replace);
+    backend.map(&routine, &rows, &Stop::new(), &visits).expect("it does not give up");
+    visits.0.into_inner().expect("nobody panics")
+}
+
+#[test]
+fn every_row_is_visited_exactly_once_whatever_the_number_of_threads() {
+    for count in [0, 1, 6, 63, 64, 65, 129, 1000] {
+        let mut expected = replaced(count, &mut Cpu::new(1));
+        expected.sort_by_key(|(row, _)| *row);
+        let numbers: Vec<usize> = expected.iter().map(|(row, _)| *row).collect();
+        assert_eq!(numbers, (0..count).collect::<Vec<_>>());
+        for threads in [2, 3, 8, 40] {
+            let mut visits = replaced(count, &mut Cpu::new(threads));
+            visits.sort_by_key(|(row, _)| *row);
+            assert_eq!(visits, expected, "{count} rows, {threads} threads");
+        }
+        let mut visits = replaced(count, &mut Forwarding(Cpu::new(3)));
+        visits.sort_by_key(|(row, _)| *row);
+        assert_eq!(visits, expected, "{count} rows, forwarded");
+    }
+}
+
+#[test]
+fn a_row_that_fails_takes_the_default_and_leaves_the_others_alone() {
+    for (row, visit) in replaced(50, &mut Cpu::new(2)) {
+        let expected = match (row % 7, row % 10) {
+            (6, _) => (json!([]), true),
+            (_, 3) => (json!([[5, 5]]), false),
+            _ => (json!([[5, 3]]), false),
+        };
+        assert_eq!(visit, Ok(expected), "row {row}");
+    }
+}
+
+#[test]
+fn a_map_that_is_stopped_visits_no_row() {
+    let stop = Stop::new();
+    stop.stop();
+    let mut rows = ArgRows::new(ArgRows::heap().finish(), 1);
+    (0..100).for_each(|k| rows.push(&[Value::int(k)]));
+    let visits = Visits::default();
+    let routine = Routine::of_primitive(Prim::increment);
+    Cpu::new(2).map(&routine, &rows, &stop, &visits).expect("it does not give up");
+    assert_eq!(visits.0.into_inner().expect("nobody panics"), []);
+}

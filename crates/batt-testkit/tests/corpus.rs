@@ -1,0 +1,94 @@
+//! A trial for every file of the corpus and every way to run what it holds.
+
+use batt_testkit::corpus::{self, CorpusFile};
+use batt_testkit::{CallCase, Case, Treatment, call_differences, differences, treatments};
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::sync::Arc;
+
+/// Differences that a failing trial shows.
+const SHOWN: usize = 20;
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let treatments = treatments();
+    let mut trials = Vec::new();
+    for file in corpus::programs().into_iter().chain(corpus::random_programs()) {
+        add(&mut trials, file, &treatments, program_trial);
+    }
+    let callers: Vec<_> = treatments.iter().filter(|t| t.makes_calls()).cloned().collect();
+    for file in corpus::calls() {
+        add(&mut trials, file, &callers, call_trial);
+    }
+    match corpus::golden_calls() {
+        Some(file) => add(&mut trials, file, &callers, call_trial),
+        None => trials.push(ignored("golden".to_owned(), "recorded calls are not at hand")),
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn ignored(name: String, why: &str) -> Trial {
+    Trial::test(name, || Ok(())).with_kind(why).with_ignored_flag(true)
+}
+
+fn add<T>(
+    trials: &mut Vec<Trial>,
+    file: CorpusFile<T>,
+    treatments: &[Arc<dyn Treatment>],
+    trial: impl Fn(String, Arc<Vec<T>>, Arc<dyn Treatment>) -> Trial,
+) {
+    let CorpusFile { name, cases } = file;
+    let cases = match cases {
+        Ok(cases) => Arc::new(cases),
+        Err(message) => {
+            let name = format!("{name}::can be read");
+            return trials.push(Trial::test(name, || Err(Failed::from(message))));
+        }
+    };
+    for treatment in treatments {
+        let name = format!("{name}::{}", treatment.name());
+        trials.push(match treatment.available() {
+            Ok(()) => trial(name, cases.clone(), treatment.clone()),
+            Err(why) => ignored(name, why.0),
+        });
+    }
+}
+
+fn program_trial(name: String, cases: Arc<Vec<Case>>, treatment: Arc<dyn Treatment>) -> Trial {
+    let samples =
+        cases.iter().flat_map(|case| case.samples.iter().map(|sample| (&case.program, sample)));
+    let fits: Result<Vec<()>, _> =
+        samples.map(|(program, sample)| treatment.takes(program, &sample.inputs)).collect();
+    let any = cases.iter().any(|case| {
+        case.samples.iter().any(|sample| treatment.takes(&case.program, &sample.inputs).is_ok())
+    });
+    if let (Err(why), false) = (fits, any) {
+        return ignored(name, why.0);
+    }
+    Trial::test(name, move || {
+        let (mut found, mut checked) = (Vec::new(), 0);
+        for case in cases.iter() {
+            let compared = differences(case, &*treatment);
+            found.extend(compared.differences);
+            checked += compared.checked;
+        }
+        match checked {
+            0 => Err(Failed::from("nothing was compared")),
+            _ => no_differences(&found),
+        }
+    })
+}
+
+fn call_trial(name: String, cases: Arc<Vec<CallCase>>, treatment: Arc<dyn Treatment>) -> Trial {
+    Trial::test(name, move || match cases.is_empty() {
+        true => Err(Failed::from("there are no calls")),
+        false => no_differences(&call_differences(&cases, &*treatment)),
+    })
+}
+
+fn no_differences(found: &[String]) -> Result<(), Failed> {
+    let shown = found.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>();
+    match found.len() {
+        0 => Ok(()),
+        all => Err(Failed::from(format!("{all} differences:\n{}", shown.join("\n")))),
+    }
+}
