@@ -13,6 +13,7 @@ uses, programs. The same seed and statistics make the same file.
 """
 
 import argparse
+import functools
 import math
 import random
 import re
@@ -25,12 +26,15 @@ MEDIAN_STEPS = 9
 SPREAD = 0.83  # of the logarithm of the steps of a program
 MOST_STEPS = 60
 
-SHARPNESS = 1.0  # the power that usage is raised to: more of it makes programs more alike
+SHARPNESS = 0.95  # the power that usage is raised to: more of it makes programs more alike
 UNSEEN = 0.012  # the weight of what is not in the statistics, times how common the child is
+BALANCE = 1.0  # how much a primitive that was drawn too often or too rarely is held back or preferred
 REUSE = 0.45  # how likely a step takes a value that is there already
 RISK = 0.30  # the most steps of a program that may be expected to fail, as a share
 TRIES = 20  # draws that a program may take, times its steps
-HEAVIEST_STEP = 2500  # the most calls that a step of a drawn program may be expected to make
+FUNCTION_TRIES = 6  # draws that a function may take
+LARGEST_GRID = 1400  # cells that a grid of a drawn program may be expected to have
+HEAVIEST_STEP = 8000  # the most calls that a step of a drawn program may be expected to make
 
 # What the primitives take and give, for the types that real programs use them with.
 #
@@ -199,6 +203,7 @@ CONSTANTS = {
     "G": ["I"],
 }
 COMBINATORS = ["compose", "chain", "fork", "rbind", "lbind", "matcher", "power", "identity"]
+FREE = {"rbind": 0, "lbind": 1}  # the argument that is left to give
 CALLED = {"G": ["G"], "Ind": ["Ind", "Obj", "IJ"], "Obj": ["Obj"], "N": ["N"]}
 
 # How likely a colour is missing from a grid that the program was not written for.
@@ -246,7 +251,7 @@ x7 = rbind(compose, initset)
 x8 = chain(x7, x6, initset)
 x9 = compose(x5, x8)
 x10 = hmirror(I)
-x11 = astuple(TEN, TEN)
+x11 = astuple(SEVEN, TEN)
 x12 = crop(x10, ORIGIN, x11)
 x13 = asindices(x12)
 x14 = apply(x9, x13)
@@ -308,14 +313,31 @@ x6 = rbind(greater, SIX)
 x7 = compose(x6, size)
 x8 = mfilter(x5, x7)
 x9 = underfill(I, x4, x8)
+x10 = asindices(I)
+x11 = box(x10)
+x12 = prapply(connect, x11, x3)
+x13 = mfilter(x12, hline)
+x14 = shape(I)
+x15 = halve(x14)
+x16 = shift(x3, x15)
+x17 = prapply(connect, x16, x11)
+x18 = mfilter(x17, x7)
+x19 = intersection(x13, x18)
+x20 = fill(x9, FOUR, x19)
 # connect over all pairs of places of a colour
 x1 = mostcolor(I)
-x2 = astuple(SIX, TEN)
+x2 = astuple(EIGHT, TEN)
 x3 = crop(I, ORIGIN, x2)
 x4 = ofcolor(x3, x1)
 x5 = prapply(connect, x4, x4)
 x6 = mfilter(x5, vline)
 x7 = fill(I, TWO, x6)
+x8 = crop(I, THREE_BY_THREE, x2)
+x9 = ofcolor(x8, x1)
+x10 = asindices(x8)
+x11 = prapply(connect, x9, x10)
+x12 = mfilter(x11, hline)
+x13 = fill(x7, ONE, x12)
 # argmin of manhattan over pairs of Objects
 x1 = objects(I, T, F, T)
 x2 = order(x1, size)
@@ -339,17 +361,15 @@ x19 = move(I, x11, x18)
 # argmin of manhattan over Indices, for every Object
 x1 = objects(I, T, F, F)
 x2 = apply(toindices, x1)
-x3 = fork(remove, toindices, identity)
-x4 = lbind(lbind, manhattan)
-x5 = compose(x4, toindices)
-x6 = rbind(remove, x2)
-x7 = compose(x6, toindices)
-x8 = fork(argmin, x7, x5)
-x9 = fork(connect, center, center)
-x10 = fork(combine, x9, corners)
-x11 = compose(x10, x8)
-x12 = mapply(x11, x1)
-x13 = fill(I, THREE, x12)
+x3 = lbind(lbind, manhattan)
+x4 = compose(x3, toindices)
+x5 = rbind(remove, x2)
+x6 = compose(x5, toindices)
+x7 = fork(argmin, x6, x4)
+x8 = fork(combine, box, corners)
+x9 = compose(x8, x7)
+x10 = mapply(x9, x1)
+x11 = fill(I, THREE, x10)
 # argmax over sizes: where a rectangle of a colour occurs
 x1 = interval(ONE, NINE, ONE)
 x2 = product(x1, x1)
@@ -367,8 +387,21 @@ x13 = occurrences(I, x12)
 x14 = lbind(shift, x12)
 x15 = mapply(x14, x13)
 x16 = fill(I, FOUR, x15)
+x17 = leastcolor(I)
+x18 = lbind(canvas, x17)
+x19 = lbind(occurrences, x16)
+x20 = chain(x19, asobject, x18)
+x21 = chain(positive, size, x20)
+x22 = fork(multiply, x21, x8)
+x23 = argmax(x2, x22)
+x24 = canvas(x17, x23)
+x25 = asobject(x24)
+x26 = occurrences(x16, x25)
+x27 = lbind(shift, x25)
+x28 = mapply(x27, x26)
+x29 = fill(x16, TWO, x28)
 # sfilter of an Object's Cells by colour, for every Object
-x1 = objects(I, F, T, T)
+x1 = objects(I, T, F, F)
 x2 = asobject(I)
 x3 = leastcolor(I)
 x4 = matcher(first, x3)
@@ -385,7 +418,7 @@ x14 = lbind(rbind, contained)
 x15 = lbind(compose, flip)
 x16 = lbind(sfilter, x2)
 x17 = rbind(compose, last)
-x18 = chain(x17, x14, identity)
+x18 = chain(x15, x17, x14)
 x19 = compose(x16, x18)
 x20 = apply(x19, x13)
 x21 = argmax(x20, size)
@@ -393,24 +426,24 @@ x22 = paint(I, x12)
 x23 = cover(x22, x11)
 x24 = paint(x23, x21)
 # shift of one Object to many places, for many Objects
-x1 = objects(I, T, T, T)
-x2 = argmax(x1, size)
+x1 = objects(I, T, F, F)
+x2 = argmin(x1, size)
 x3 = normalize(x2)
 x4 = ofcolor(I, ZERO)
 x5 = lbind(shift, x3)
-x6 = apply(x5, x4)
-x7 = toindices(x2)
-x8 = lbind(lbind, shift)
-x9 = neighbors(ORIGIN)
-x10 = mapply(neighbors, x9)
-x11 = rbind(mapply, x10)
-x12 = compose(x11, x8)
-x13 = mapply(x12, x1)
-x14 = underpaint(I, x13)
-x15 = merge(x6)
-x16 = recolor(FIVE, x15)
-x17 = underpaint(x14, x16)
-x18 = cover(x17, x7)
+x6 = mapply(x5, x4)
+x7 = interval(NEG_TWO, FOUR, ONE)
+x8 = product(x7, x7)
+x9 = lbind(lbind, shift)
+x10 = rbind(mapply, x8)
+x11 = compose(x10, x9)
+x12 = mapply(x11, x1)
+x13 = underpaint(I, x12)
+x14 = recolor(FIVE, x6)
+x15 = underpaint(x13, x14)
+x16 = partition(I)
+x17 = mapply(x11, x16)
+x18 = paint(x15, x17)
 # sfilter of places by their distance from the edges
 x1 = asindices(I)
 x2 = shape(I)
@@ -430,9 +463,25 @@ x15 = mostcolor(I)
 x16 = ofcolor(I, x15)
 x17 = intersection(x16, x14)
 x18 = fill(I, SIX, x17)
+x19 = halve(x2)
+x20 = lbind(astuple, x19)
+x21 = chain(first, last, x20)
+x22 = chain(increment, first, first)
+x23 = compose(x22, x20)
+x24 = fork(greater, x23, x21)
+x25 = chain(last, last, x20)
+x26 = chain(increment, last, first)
+x27 = compose(x26, x20)
+x28 = fork(greater, x27, x25)
+x29 = fork(both, x24, x28)
+x30 = sfilter(x1, x29)
+x31 = fork(either, x29, x13)
+x32 = sfilter(x16, x31)
+x33 = intersection(x30, x32)
+x34 = fill(x18, NINE, x33)
 # two functions of every place
 x1 = mostcolor(I)
-x2 = ofcolor(I, x1)
+x2 = asindices(I)
 x3 = rbind(shift, RIGHT)
 x4 = compose(x3, initset)
 x5 = initset(hfrontier)
@@ -442,9 +491,9 @@ x8 = compose(merge, x7)
 x9 = fork(combine, x4, x8)
 x10 = fork(intersection, x9, vfrontier)
 x11 = mapply(x10, x2)
-x12 = fill(I, ONE, x11)
+x12 = fill(I, x1, x11)
 # pairs of Cells of one colour, joined by a line
-x1 = astuple(SIX, SIX)
+x1 = astuple(SEVEN, SEVEN)
 x2 = crop(I, ORIGIN, x1)
 x3 = asobject(x2)
 x4 = product(x3, x3)
@@ -464,7 +513,7 @@ x16 = underpaint(I, x15)
 x1 = fgpartition(I)
 x2 = merge(x1)
 x3 = ofcolor(I, ZERO)
-x4 = astuple(FIVE, SEVEN)
+x4 = astuple(SIX, EIGHT)
 x5 = crop(I, UNITY, x4)
 x6 = asobject(x5)
 x7 = product(x6, x6)
@@ -613,17 +662,33 @@ class Usage:
     def __init__(self, path):
         self.uses = defaultdict(float)
         self.common = defaultdict(float)
+        self.steps = Counter()
+        self.drawn = Counter()
+        self.balances = {}
         with open(path, encoding="utf-8") as lines:
             next(lines)
             for line in lines:
                 parent, position, child, uses, _ = line.split("\t")
                 self.uses[parent, int(position), child] += int(uses)
                 self.common[child] += int(uses)
+                if position == "0":
+                    self.steps[parent] += int(uses)
 
     def weight(self, parent, position, child):
         """What a draw gives to this child."""
         unseen = UNSEEN * (1 + self.common[child])
-        return (self.uses[parent, position, child] + unseen) ** SHARPNESS
+        return (self.uses[parent, position, child] + unseen) ** SHARPNESS * self.balance(child)
+
+    def balance(self, child):
+        """More than 1 for a primitive that was drawn less often so far than real programs use it."""
+        return self.balances.get(child, 1.0)
+
+    def count(self, steps):
+        """Takes note of the steps of a program."""
+        self.drawn.update(step.partition("(")[0] for step in steps)
+        share = self.drawn.total() / self.steps.total()
+        for name, uses in self.steps.items():
+            self.balances[name] = min(max((uses * share + 2) / (self.drawn[name] + 2), 0.1), 5) ** BALANCE
 
 
 class Language:
@@ -631,13 +696,16 @@ class Language:
 
     def __init__(self, usage):
         self.usage = usage
+        self.kept = {}
         self.makers = defaultdict(list)
         self.all = read_signatures(SIGNATURES)
         for signature in self.all:
             self.makers[signature.result].append(signature)
         self.weights = {signature: self.likelihood(signature) for signature in self.all}
         self.unary = defaultdict(list)
+        self.typed = defaultdict(list)
         for signature in self.all:
+            self.typed[signature.params + (signature.result,)].append(signature.primitive)
             if len(signature.params) == 1:
                 self.unary[signature.params[0], signature.result].append(signature.primitive)
 
@@ -651,6 +719,7 @@ class Language:
             total *= 0.3 + sum(self.usage.uses[signature.primitive, position, name] for name in sorted(names))
         return total
 
+    @functools.cache
     def linked(self, given, wanted):
         """Whether one step leads from a value of one type to another."""
         if given == wanted or (given, wanted) in self.unary:
@@ -658,6 +727,19 @@ class Language:
         return any(
             len(signature.params) == 2 and given in signature.params for signature in self.makers[wanted]
         )
+
+
+def remembered(method):
+    """Keeps what a method of a draft returned, for all drafts of one program."""
+
+    def recall(draft, *args):
+        kept = draft.language.kept
+        key = (method.__name__, *args)
+        if key not in kept:
+            kept[key] = method(draft, *args)
+        return kept[key]
+
+    return recall
 
 
 class Draft:
@@ -677,7 +759,7 @@ class Draft:
 
     def go_on(self, length):
         """Draws a part of a program that is to have so many steps. False, and nothing done, where it fails."""
-        before = len(self.steps), self.failures, self.base
+        before = self.mark()
         try:
             result = self.value("G", "OUT", 0, 0)
             names = words(self.steps)
@@ -687,10 +769,17 @@ class Draft:
                 return True
         except DeadEnd:
             pass
-        count, self.failures, self.base = before
+        self.back_to(before)
+        return False
+
+    def mark(self):
+        """Where the draft stands, to go back to."""
+        return len(self.steps), self.failures
+
+    def back_to(self, mark):
+        count, self.failures = mark
         del self.steps[count:], self.values[count:]
         self.known = dict(zip(self.steps, self.values))
-        return False
 
     # Choosing
 
@@ -707,23 +796,7 @@ class Draft:
             return self.function(wanted, parent, position, depth)
         if depth > 14 or len(self.steps) > MOST_STEPS:
             raise DeadEnd
-        choices = []
-        for name in CONSTANTS.get(wanted, []) if parent != "OUT" else []:
-            weight = self.usage.weight(parent, position, name)
-            choices.append((name, weight / self.growth if name == "I" else weight))
-        totals = defaultdict(float)
-        for signature in self.language.makers[wanted]:
-            totals[signature.primitive] += self.language.weights[signature]
-        for signature in self.language.makers[wanted]:
-            share = self.language.weights[signature] / totals[signature.primitive]
-            weight = self.usage.weight(parent, position, signature.primitive) * share
-            if parent == "OUT" and not self.usage.uses["OUT", 0, signature.primitive]:
-                weight = 0
-            choices.append((signature, weight))
-        choices.append(("branch", self.usage.uses[parent, position, "branch"]))
-        if wanted in CALLED:
-            choices.append(("CALL", self.usage.uses[parent, position, "CALL"]))
-        choice = self.choose(choices)
+        choice = self.choose(self.choices(wanted, parent, position))
 
         maker = choice.primitive if isinstance(choice, Signature) else choice
         if maker in CONSTANTS.get(wanted, []):
@@ -740,6 +813,37 @@ class Draft:
             return self.call((given, wanted), depth)
         return self.step(choice, depth)
 
+    @remembered
+    def choices(self, wanted, parent, position):
+        """What may be an argument of a parent, with weights."""
+        choices = []
+        for name in CONSTANTS.get(wanted, []) if parent != "OUT" else []:
+            weight = self.usage.weight(parent, position, name)
+            choices.append((name, weight / self.growth if name == "I" else weight))
+        totals = defaultdict(float)
+        for signature in self.language.makers[wanted]:
+            totals[signature.primitive] += self.language.weights[signature]
+        for signature in self.language.makers[wanted]:
+            share = self.language.weights[signature] / totals[signature.primitive]
+            weight = self.usage.weight(parent, position, signature.primitive) * share
+            if parent == "OUT" and not self.usage.uses["OUT", 0, signature.primitive]:
+                weight = 0
+            choices.append((signature, weight))
+        choices.append(("branch", self.usage.weight(parent, position, "branch") if wanted != "B" else 0))
+        if wanted in CALLED:
+            choices.append(("CALL", self.usage.uses[parent, position, "CALL"]))
+        return choices
+
+    def argument(self, wanted, parent, position, depth):
+        """A value for an argument; a function is drawn again where that leads nowhere."""
+        before = self.mark()
+        for _ in range(FUNCTION_TRIES if isinstance(wanted, tuple) else 0):
+            try:
+                return self.value(wanted, parent, position, depth)
+            except DeadEnd:
+                self.back_to(before)
+        return self.value(wanted, parent, position, depth)
+
     def constant(self, name, wanted):
         shape = ("h", "w") if name == "I" else None
         return Value(name, wanted, name, shape=shape, size=145 if name == "I" else 1)
@@ -748,7 +852,7 @@ class Draft:
         """A call of a primitive, its arguments drawn first."""
         args = []
         for position, param in enumerate(signature.params):
-            arg = self.value(param, signature.primitive, position, depth + 1)
+            arg = self.argument(param, signature.primitive, position, depth + 1)
             if signature.primitive in ("vconcat", "hconcat", "cellwise") and position == 1:
                 arg = self.fitting(signature.primitive, args[0], arg)
             args.append(arg)
@@ -792,19 +896,8 @@ class Draft:
 
     def function(self, wanted, parent, position, depth):
         """A function of a type: a primitive, or made by steps of their own."""
-        choices = []
-        for signature in self.language.all:
-            if signature.params + (signature.result,) == wanted:
-                choices.append((signature.primitive, self.usage.weight(parent, position, signature.primitive)))
-        if len(wanted) == 2 and depth < 14:
-            for name in COMBINATORS:
-                choices.append((name, self.usage.uses[parent, position, name] + 0.1))
-            if parent == "CALL":
-                choices.append(("branch", self.usage.uses[parent, position, "branch"]))
-        choice = self.choose(choices)
+        choice = self.choose(self.functions(wanted, parent, position, depth < 14))
         if choice == "identity":
-            if wanted[0] != wanted[1]:
-                raise DeadEnd
             return Value("identity", wanted, "identity")
         if choice in COMBINATORS or choice == "branch":
             there = [value for value in self.values if value.type == wanted and value.maker == choice]
@@ -813,8 +906,59 @@ class Draft:
             return getattr(self, "make_" + choice)(*wanted, depth + 1)
         return Value(choice, wanted, choice)
 
-    def between(self, given, wanted, parent, inner, outer):
+    @remembered
+    def functions(self, wanted, parent, position, made):
+        """What may be a function of a type, with weights; also those that steps make."""
+        names = list(self.language.typed[wanted])
+        if len(wanted) == 2 and made:
+            names += [name for name in COMBINATORS if self.possible(name, *wanted)]
+            if parent == "CALL":
+                names.append("branch")
+        return [(name, self.usage.weight(parent, position, name)) for name in names]
+
+    def possible(self, combinator, given, wanted):
+        """Whether a combinator can make a function of a type."""
+        if combinator in ("identity", "power"):
+            return given == wanted
+        if combinator == "matcher":
+            return wanted == "B" and bool(self.matched(given))
+        if combinator == "fork":
+            return bool(self.forked(given, wanted))
+        if combinator in ("rbind", "lbind"):
+            return bool(self.bindable(combinator, given, wanted))
+        return bool(self.middles(given, wanted, combinator, 1))
+
+    @remembered
+    def forked(self, given, wanted):
+        """Primitives of two arguments that can be had from one value, with weights."""
+        return [
+            (signature, self.usage.weight("fork", 0, signature.primitive))
+            for signature in self.language.makers[wanted]
+            if len(signature.params) == 2
+            and all(not isinstance(param, tuple) and self.language.linked(given, param) for param in signature.params)
+        ]
+
+    @remembered
+    def bindable(self, combinator, given, wanted):
+        """Primitives of two arguments of which one may be bound, with weights."""
+        free = FREE[combinator]
+        return [
+            (signature, self.usage.weight(combinator, 0, signature.primitive))
+            for signature in self.language.makers[wanted]
+            if len(signature.params) == 2 and signature.params[free] == given
+        ]
+
+    def matched(self, given):
+        """Types that a value can be compared by, with weights."""
+        return [(kind, 1) for kind in ("C", "N", "IJ") if (given, kind) in self.language.unary]
+
+    def between(self, given, wanted, parent, inner):
         """A type that leads from one type to another in two steps."""
+        return self.choose(self.middles(given, wanted, parent, inner))
+
+    @remembered
+    def middles(self, given, wanted, parent, inner):
+        """Types between two others, with weights."""
         weights = defaultdict(float)
         for signature in self.language.all:
             if len(signature.params) == 1 and signature.params[0] == given:
@@ -822,32 +966,24 @@ class Draft:
         for middle in list(self.language.makers):
             if middle not in weights and self.language.linked(given, middle):
                 weights[middle] += 1
-        return self.choose(
-            [(middle, weight) for middle, weight in weights.items() if self.language.linked(middle, wanted)]
-        )
+        return [(middle, weight) for middle, weight in weights.items() if self.language.linked(middle, wanted)]
 
     def make_compose(self, given, wanted, depth):
-        middle = self.between(given, wanted, "compose", 1, 0)
+        middle = self.between(given, wanted, "compose", 1)
         outer = self.function((middle, wanted), "compose", 0, depth)
         inner = self.function((given, middle), "compose", 1, depth)
         return self.combinator("compose", [outer, inner], (given, wanted))
 
     def make_chain(self, given, wanted, depth):
         early = self.choose([(kind, 1) for kind in self.language.makers if self.language.linked(given, kind)])
-        late = self.between(early, wanted, "chain", 1, 0)
+        late = self.between(early, wanted, "chain", 1)
         outer = self.function((late, wanted), "chain", 0, depth)
         middle = self.function((early, late), "chain", 1, depth)
         inner = self.function((given, early), "chain", 2, depth)
         return self.combinator("chain", [outer, middle, inner], (given, wanted))
 
     def make_fork(self, given, wanted, depth):
-        choices = [
-            (signature, self.usage.weight("fork", 0, signature.primitive))
-            for signature in self.language.makers[wanted]
-            if len(signature.params) == 2
-            and all(not isinstance(param, tuple) and self.language.linked(given, param) for param in signature.params)
-        ]
-        signature = self.choose(choices)
+        signature = self.choose(self.forked(given, wanted))
         parts = [
             self.function((given, param), "fork", position + 1, depth)
             for position, param in enumerate(signature.params)
@@ -858,34 +994,25 @@ class Draft:
         return self.combinator("fork", [outer, *parts], (given, wanted))
 
     def make_rbind(self, given, wanted, depth):
-        return self.bound("rbind", 0, given, wanted, depth)
+        return self.bound("rbind", given, wanted, depth)
 
     def make_lbind(self, given, wanted, depth):
-        return self.bound("lbind", 1, given, wanted, depth)
+        return self.bound("lbind", given, wanted, depth)
 
-    def bound(self, combinator, free, given, wanted, depth):
+    def bound(self, combinator, given, wanted, depth):
         """A primitive of two arguments with one of them given."""
-        choices = [
-            (signature, self.usage.weight(combinator, 0, signature.primitive))
-            for signature in self.language.makers[wanted]
-            if len(signature.params) == 2 and signature.params[free] == given
-        ]
-        signature = self.choose(choices)
-        fixed = self.value(signature.params[1 - free], combinator, 1, depth)
+        signature = self.choose(self.bindable(combinator, given, wanted))
+        fixed = self.value(signature.params[1 - FREE[combinator]], combinator, 1, depth)
         outer = Value(signature.primitive, signature.params + (wanted,), signature.primitive)
         return self.combinator(combinator, [outer, fixed], (given, wanted))
 
     def make_matcher(self, given, wanted, depth):
-        if wanted != "B":
-            raise DeadEnd
-        kind = self.choose([(kind, 1) for kind in ("C", "N", "IJ") if (given, kind) in self.language.unary])
+        kind = self.choose(self.matched(given))
         inner = self.function((given, kind), "matcher", 0, depth)
         target = self.value(kind, "matcher", 1, depth)
         return self.combinator("matcher", [inner, target], (given, wanted))
 
     def make_power(self, given, wanted, depth):
-        if given != wanted:
-            raise DeadEnd
         inner = self.function((given, wanted), "power", 0, depth)
         times = self.constant(self.dice.choice(["TWO", "TWO", "TWO", "THREE"]), "N")
         return self.combinator("power", [inner, times], (given, wanted))
@@ -943,6 +1070,8 @@ class Draft:
         value.size = self.expected_size(maker, args)
         if value.type == "G":
             value.shape = self.shape_of(maker, args)
+            if value.size > LARGEST_GRID:
+                raise DeadEnd
         loops = [arg for arg in args if isinstance(arg.type, tuple)]
         if loops and maker != "CALL":
             elements = math.prod(arg.size for arg in args if not isinstance(arg.type, tuple))
@@ -994,8 +1123,15 @@ class Draft:
             return 14 if args[3].name == "F" or args[1].name == "T" else 4
         if maker == "ofcolor":
             return {"ZERO": 80, "mostcolor": 90}.get(args[1].maker, 18)
-        if maker in ("asindices", "asobject", "canvas", "rot90"):
+        if maker in ("asindices", "asobject", "canvas"):
             return max(sizes[0], 145)
+        if maker in ("upscale", "hupscale", "vupscale"):
+            times = COLOURS.index(args[1].name) if args[1].name in COLOURS else 6
+            return sizes[0] * times ** (2 if maker == "upscale" else 1)
+        if maker in ("hconcat", "vconcat"):
+            return sum(sizes)
+        if maker in ("subgrid", "crop"):
+            return 30
         if maker in ("product", "prapply", "interval"):
             return 10 if maker == "interval" else math.prod(sizes)
         if maker in ("partition", "fgpartition"):
@@ -1055,11 +1191,13 @@ def words(steps):
 def draw_programs(language, dice, wanted):
     """Drawn programs, all different, of the wanted numbers of steps."""
     programs = []
-    for length in wanted:
+    for length in dice.sample(wanted, len(wanted)):
         steps = None
         while steps is None or steps in programs:
             steps = draw(language, dice, length)
         programs.append(steps)
+        language.usage.count(steps)
+        language.kept.clear()
     return programs
 
 
