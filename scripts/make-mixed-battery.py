@@ -26,12 +26,15 @@ MEDIAN_STEPS = 9
 SPREAD = 0.83  # of the logarithm of the steps of a program
 MOST_STEPS = 60
 
-SHARPNESS = 0.95  # the power that usage is raised to: more of it makes programs more alike
-UNSEEN = 0.012  # the weight of what is not in the statistics, times how common the child is
+SHARPNESS = 0.85  # the power that usage is raised to: more of it makes programs more alike
+UNSEEN = 0.025  # the weight of what is not in the statistics, times how common the child is
 BALANCE = 1.0  # how much a primitive that was drawn too often or too rarely is held back or preferred
 REUSE = 0.45  # how likely a step takes a value that is there already
-RISK = 0.30  # the most steps of a program that may be expected to fail, as a share
-TRIES = 20  # draws that a program may take, times its steps
+RISK = 0.6  # the most steps of a program that may be expected to fail, as a share
+SHORT = 9  # steps of a program, or of its end, that need not make functions
+PLAIN = 0.3  # parts of a program without functions that are kept, as a share
+TRIES = 60  # draws that a program may take, times its steps
+NESTING = 0.35  # how much rarer a function within a function is made by steps
 FUNCTION_TRIES = 6  # draws that a function may take
 LARGEST_GRID = 1400  # cells that a grid of a drawn program may be expected to have
 HEAVIEST_STEP = 8000  # the most calls that a step of a drawn program may be expected to make
@@ -493,7 +496,7 @@ x10 = fork(intersection, x9, vfrontier)
 x11 = mapply(x10, x2)
 x12 = fill(I, x1, x11)
 # pairs of Cells of one colour, joined by a line
-x1 = astuple(SEVEN, SEVEN)
+x1 = astuple(SEVEN, EIGHT)
 x2 = crop(I, ORIGIN, x1)
 x3 = asobject(x2)
 x4 = product(x3, x3)
@@ -513,7 +516,7 @@ x16 = underpaint(I, x15)
 x1 = fgpartition(I)
 x2 = merge(x1)
 x3 = ofcolor(I, ZERO)
-x4 = astuple(SIX, EIGHT)
+x4 = astuple(SEVEN, EIGHT)
 x5 = crop(I, UNITY, x4)
 x6 = asobject(x5)
 x7 = product(x6, x6)
@@ -756,6 +759,7 @@ class Draft:
         self.failures = 0.0
         self.fresh = 0
         self.base = None
+        self.nested = 0
 
     def go_on(self, length):
         """Draws a part of a program that is to have so many steps. False, and nothing done, where it fails."""
@@ -764,13 +768,19 @@ class Draft:
             result = self.value("G", "OUT", 0, 0)
             names = words(self.steps)
             used = all(value.name in names or value is result for value in self.values)
-            if used and result is self.values[-1] and len(self.steps) <= length:
+            fits = result is self.values[-1] and len(self.steps) <= length
+            if used and fits and (length - before[0] <= SHORT or self.rich(before[0])):
                 self.base = result
                 return True
         except DeadEnd:
             pass
         self.back_to(before)
         return False
+
+    def rich(self, start):
+        """Whether the steps since then make functions; few of the other parts are kept."""
+        made = sum(value.maker in COMBINATORS for value in self.values[start:])
+        return made > 0 or self.dice.random() < PLAIN
 
     def mark(self):
         """Where the draft stands, to go back to."""
@@ -872,6 +882,8 @@ class Draft:
         fits = one.shape == two.shape if side is None else one.shape[side] == two.shape[side]
         if fits or self.dice.random() < 0.08:
             return two
+        if self.dice.random() < 0.5:
+            raise DeadEnd
         mirrored = self.dice.choice(["vmirror", "hmirror", "rot180"])
         return self.add(mirrored, [one], "G")
 
@@ -896,25 +908,32 @@ class Draft:
 
     def function(self, wanted, parent, position, depth):
         """A function of a type: a primitive, or made by steps of their own."""
-        choice = self.choose(self.functions(wanted, parent, position, depth < 14))
+        choice = self.choose(self.functions(wanted, parent, position, self.nested))
         if choice == "identity":
             return Value("identity", wanted, "identity")
         if choice in COMBINATORS or choice == "branch":
             there = [value for value in self.values if value.type == wanted and value.maker == choice]
             if there and self.dice.random() < REUSE:
                 return self.dice.choice(there)
-            return getattr(self, "make_" + choice)(*wanted, depth + 1)
+            self.nested += 1
+            try:
+                return getattr(self, "make_" + choice)(*wanted, depth + 1)
+            finally:
+                self.nested -= 1
         return Value(choice, wanted, choice)
 
     @remembered
-    def functions(self, wanted, parent, position, made):
-        """What may be a function of a type, with weights; also those that steps make."""
+    def functions(self, wanted, parent, position, nested):
+        """What may be a function of a type, with weights; those that steps make the rarer, the deeper."""
         names = list(self.language.typed[wanted])
-        if len(wanted) == 2 and made:
-            names += [name for name in COMBINATORS if self.possible(name, *wanted)]
+        made = []
+        if len(wanted) == 2:
+            made = [name for name in COMBINATORS if self.possible(name, *wanted)]
             if parent == "CALL":
-                names.append("branch")
-        return [(name, self.usage.weight(parent, position, name)) for name in names]
+                made.append("branch")
+        return [(name, self.usage.weight(parent, position, name)) for name in names] + [
+            (name, self.usage.weight(parent, position, name) * NESTING**nested) for name in made
+        ]
 
     def possible(self, combinator, given, wanted):
         """Whether a combinator can make a function of a type."""
