@@ -30,14 +30,14 @@ SHARPNESS = 0.85  # the power that usage is raised to: more of it makes programs
 UNSEEN = 0.025  # the weight of what is not in the statistics, times how common the child is
 BALANCE = 1.0  # how much a primitive that was drawn too often or too rarely is held back or preferred
 REUSE = 0.45  # how likely a step takes a value that is there already
-RISK = 0.6  # the most steps of a program that may be expected to fail, as a share
+RISK = 0.8  # the most steps of a program that may be expected to fail, as a share
 SHORT = 9  # steps of a program, or of its end, that need not make functions
-PLAIN = 0.3  # parts of a program without functions that are kept, as a share
+PLAIN = 0.2  # parts of a program without functions that are kept, as a share
 TRIES = 60  # draws that a program may take, times its steps
-NESTING = 0.35  # how much rarer a function within a function is made by steps
+NESTING = 0.25  # how much rarer a function within a function is made by steps
 FUNCTION_TRIES = 6  # draws that a function may take
 LARGEST_GRID = 1400  # cells that a grid of a drawn program may be expected to have
-HEAVIEST_STEP = 8000  # the most calls that a step of a drawn program may be expected to make
+HEAVIEST_STEP = 25000  # the most calls that a step of a drawn program may be expected to make
 
 # What the primitives take and give, for the types that real programs use them with.
 #
@@ -880,7 +880,7 @@ class Draft:
         """A grid to put beside another: one of its size, mostly."""
         side = {"vconcat": 1, "hconcat": 0}.get(primitive)
         fits = one.shape == two.shape if side is None else one.shape[side] == two.shape[side]
-        if fits or self.dice.random() < 0.08:
+        if fits or self.dice.random() < 0.2:
             return two
         if self.dice.random() < 0.5:
             raise DeadEnd
