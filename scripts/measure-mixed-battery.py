@@ -116,7 +116,7 @@ def list_failing(programs, runs, count):
     failing = Counter()
     for entry in runs:
         for failed in entry["failed_steps"]:
-            failing[failed.get("primitive", "?")] += failed.get("failures", 1)
+            failing[failed["primitive"]] += failed["count"]
     for name, failures in failing.most_common(count):
         print(f"{name:<12} {failures:>8} {percent(failures, sum(failing.values())):>7}")
 
