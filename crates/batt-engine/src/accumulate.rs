@@ -1,4 +1,4 @@
-//! For callers that stream: samples are collected until a batch is full.
+//! The accumulator: collects samples into batches and evaluates full ones.
 
 use crate::backend::{Backend, BackendError, Stop};
 use crate::batch::{Batch, Job, SampleId};
@@ -10,24 +10,24 @@ use crate::sink::{Sink, Sinks};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Samples in a batch, unless something else is asked for.
+/// The default number of samples in a batch.
 pub const DEFAULT_BATCH: usize = 100;
 
-/// What is known of a sample. Counted apart.
+/// What is known about a sample. The kinds are counted separately.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SampleKind {
-    /// Only its input: the outputs are made.
+    /// Only its input: outputs are computed.
     Input,
-    /// Its expected output as well: the outputs are made and judged.
+    /// Also its expected output: outputs are computed and judged.
     Output,
 }
 
-/// How many samples of each kind.
+/// Numbers of samples by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Samples of which only the input is known.
+    /// Samples with a known input only.
     pub inputs: usize,
-    /// Samples of which the expected output is known.
+    /// Samples with a known expected output.
     pub outputs: usize,
 }
 
@@ -39,28 +39,28 @@ impl Counts {
         }
     }
 
-    /// Both together.
+    /// All samples.
     pub fn all(self) -> usize {
         self.inputs + self.outputs
     }
 }
 
-/// What an accumulator has done so far.
+/// The progress of an accumulator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Accumulated {
     /// Samples added.
     pub added: Counts,
     /// Samples evaluated.
     pub processed: Counts,
-    /// Samples that wait for their batch.
+    /// Samples waiting for their batch.
     pub pending: Counts,
     /// Batches evaluated.
     pub batches: usize,
     /// Time spent evaluating.
     pub time: Duration,
-    /// What the steps that depend on a task alone took.
+    /// The cost of steps that are evaluated once per task.
     pub task_cost: Cost,
-    /// Samples that another backend had to evaluate.
+    /// Samples that the backend left to the CPU.
     pub fallbacks: u64,
 }
 
@@ -105,19 +105,19 @@ pub struct Accumulator<'a> {
     sinks: &'a dyn Sinks,
     jobs: Vec<Arc<Job>>,
     size: usize,
-    /// Samples that wait, each with its place among all samples.
+    /// Samples waiting for their batch, each with its index among all samples.
     waiting: Vec<(usize, SampleId, SampleKind)>,
     so_far: Accumulated,
     times: Option<StepTimes>,
 }
 
-/// Takes a result, with the place of its sample among all that were added. Workers call it, one
-/// at a time.
+/// Receives each result with the index of its sample among all that were added. Workers call it,
+/// one at a time.
 pub type Done<'d> = &'d mut (dyn FnMut(usize, SampleResult) + Send);
 
 impl<'a> Accumulator<'a> {
-    /// An empty accumulator whose batches have so many samples of one kind. The sinks see values
-    /// while they are computed.
+    /// An empty accumulator. A batch is full when it has `size` samples of one kind. Sinks see
+    /// values while they are computed.
     pub fn new(
         prepared: &'a Prepared,
         backend: &'a mut dyn Backend,
@@ -140,13 +140,13 @@ impl<'a> Accumulator<'a> {
         }
     }
 
-    /// Adds a task; its number is what samples name it by.
+    /// Adds a task and returns the job number that its samples refer to.
     pub fn job(&mut self, job: Arc<Job>) -> usize {
         self.jobs.push(job);
         self.jobs.len() - 1
     }
 
-    /// Adds a sample. Where that fills a batch, everything that waits is evaluated.
+    /// Adds a sample. If that fills the batch, evaluates it.
     pub fn add(
         &mut self,
         kind: SampleKind,
@@ -162,7 +162,7 @@ impl<'a> Accumulator<'a> {
         }
     }
 
-    /// Evaluates what waits.
+    /// Evaluates all waiting samples.
     pub fn flush(&mut self, done: Done<'_>) -> Result<(), BackendError> {
         if self.waiting.is_empty() || self.stop.is_set() {
             return Ok(());
@@ -191,18 +191,18 @@ impl<'a> Accumulator<'a> {
         Ok(())
     }
 
-    /// What has been done.
+    /// The progress so far.
     pub fn so_far(&self) -> Accumulated {
         self.so_far
     }
 
-    /// Times of single steps, where they were asked for.
+    /// Times of single steps, if requested.
     pub fn take_times(&mut self) -> Option<StepTimes> {
         self.times.take()
     }
 }
 
-/// Hands results over, one worker at a time.
+/// Delivers results, one worker at a time.
 struct Parcels<'a> {
     done: Mutex<Done<'a>>,
 }
@@ -217,17 +217,17 @@ impl Sinks for Parcels<'_> {
     }
 }
 
-/// Results on their way from a worker. Handing over every small one by itself would have the
-/// workers wait for each other.
+/// Buffered results of one worker. Delivering every small one on its own would make the workers
+/// wait for each other.
 struct Parcel<'p, 'd> {
     results: Vec<(usize, SampleResult)>,
-    /// What they took.
+    /// The time they took.
     nanos: u64,
     done: &'p Mutex<Done<'d>>,
 }
 
 impl Parcel<'_, '_> {
-    /// Results wait no longer than about this, or as long as their samples take.
+    /// Deliver after this much work.
     const WORTH_SENDING: u64 = 4_000_000;
 
     fn send(&mut self) {

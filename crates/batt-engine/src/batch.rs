@@ -1,23 +1,23 @@
-//! Which samples are evaluated, and whose they are.
+//! Jobs, samples and batches: what a backend is asked to evaluate.
 
 use crate::task::{SampleValues, TaskValues};
 use std::sync::Arc;
 
-/// A task with its name.
+/// A task to evaluate.
 #[derive(Clone, Debug)]
 pub struct Job {
     /// The name of the task.
     pub task: String,
     /// Its grids: demonstrations first, then tests.
     pub values: TaskValues,
-    /// How many of the samples are demonstrations.
+    /// Number of samples that are demonstrations.
     pub demos: usize,
 }
 
 /// Demonstration or test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
-    /// A demonstration: part of S as well.
+    /// A demonstration; also a pair of S.
     #[default]
     Demo,
     /// A test.
@@ -25,7 +25,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// As results write it.
+    /// The name used in result files.
     pub const fn name(self) -> &'static str {
         match self {
             Part::Demo => "demo",
@@ -34,19 +34,19 @@ impl Part {
     }
 }
 
-/// A sample by its place: task, part and index.
+/// Identifies a sample by job, part and index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SampleId {
-    /// Which job.
+    /// The job.
     pub job: usize,
-    /// Which part of it.
+    /// Demonstration or test.
     pub part: Part,
-    /// Which one of that part, from 0.
+    /// Its index within the part, from 0.
     pub index: usize,
 }
 
 impl Job {
-    /// The samples of this task, which is job so-and-so.
+    /// The samples of this task, as job number `job`.
     pub fn samples(&self, job: usize) -> impl Iterator<Item = SampleId> + use<> {
         let (demos, all) = (self.demos, self.values.samples().len());
         (0..all).map(move |k| {
@@ -62,22 +62,22 @@ impl Job {
         id.index + if id.part == Part::Demo { 0 } else { self.demos }
     }
 
-    /// The grids of a sample of this task.
+    /// The grids of a sample.
     pub fn sample(&self, id: SampleId) -> &SampleValues {
         &self.values.samples()[self.place(id)]
     }
 
-    /// Cells of the input grid of a sample.
+    /// Number of cells of a sample's input grid.
     pub(crate) fn area(&self, id: SampleId) -> usize {
         self.values.area(self.place(id))
     }
 }
 
-/// Samples that are evaluated together.
+/// Samples to evaluate together.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<'a> {
     /// All tasks.
     pub jobs: &'a [Arc<Job>],
-    /// The samples of this batch.
+    /// The samples to evaluate.
     pub samples: &'a [SampleId],
 }

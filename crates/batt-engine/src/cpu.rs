@@ -1,4 +1,4 @@
-//! The CPU backend: all cores, one arena a worker.
+//! The CPU backend: worker threads, each with its own arena.
 
 use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 use crate::batch::{Batch, Job, SampleId};
@@ -17,23 +17,23 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Choices that only the CPU has. Results are the same.
+/// Settings of the CPU backend. Results do not depend on them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CpuSettings {
-    /// Which vector instructions to use; the best there are by default.
+    /// The vector instructions to use; by default the best available.
     pub simd: Option<simd::Level>,
-    /// Interpret the functions that loops call instead of compiling them first.
+    /// Whether loops interpret the functions they call instead of compiling them first.
     pub interpret_functions: bool,
 }
 
 impl CpuSettings {
-    /// With these vector instructions.
+    /// Sets the vector instructions.
     pub fn simd(self, level: simd::Level) -> CpuSettings {
         CpuSettings { simd: Some(level), ..self }
     }
 
-    /// Interpreting the functions that loops call, or compiling them first.
+    /// Sets whether loops interpret the functions they call.
     pub fn interpret_functions(self, interpret: bool) -> CpuSettings {
         CpuSettings { interpret_functions: interpret, ..self }
     }
@@ -44,16 +44,16 @@ impl CpuSettings {
     }
 }
 
-/// Evaluates on so many cores.
+/// The CPU backend.
 #[derive(Debug)]
 pub struct Cpu {
     workers: Vec<Worker>,
     settings: CpuSettings,
-    /// The task that the last batch ended with: the next may go on with it.
+    /// The last task of the previous batch, which the next batch may continue.
     last: Option<LastTask>,
 }
 
-/// A task, what was computed for it, and for whom.
+/// A prepared task, with what it was prepared for.
 #[derive(Debug)]
 struct LastTask {
     job: Arc<Job>,
@@ -63,12 +63,12 @@ struct LastTask {
 }
 
 impl Cpu {
-    /// A backend with so many workers, at least one.
+    /// A backend with this many worker threads, at least one.
     pub fn new(threads: usize) -> Cpu {
         Cpu::with_settings(threads, CpuSettings::default())
     }
 
-    /// The same with settings of its own.
+    /// A backend with these settings.
     ///
     /// ```
     /// use batt_engine::{Backend, Cpu, CpuSettings};
@@ -82,25 +82,25 @@ impl Cpu {
     }
 }
 
-/// A task of a batch. Its state is made when its first sample is taken and dropped with the
-/// last, so that few are there at a time.
+/// A task of a batch. It is prepared with its first sample and dropped with its last, so that few
+/// exist at a time.
 struct Task<'a> {
     job: &'a Arc<Job>,
     state: Mutex<Option<Arc<PreparedTask>>>,
-    /// Samples that are not done yet.
+    /// Unfinished samples.
     left: AtomicUsize,
 }
 
-/// What the workers of a batch share.
+/// The shared state of a batch's workers.
 struct Work<'a> {
     prepared: &'a Prepared,
     batch: Batch<'a>,
     tasks: HashMap<usize, Task<'a>>,
-    /// Places in the batch, task by task, those with the largest grids first: a long one at
-    /// the end would keep the others waiting.
+    /// Indices into the batch, grouped by task, largest grids first: a long sample at the end would
+    /// leave the other workers idle.
     order: Vec<usize>,
     next: AtomicUsize,
-    /// What the steps that depend on a task alone took.
+    /// The cost of steps that are evaluated once per task.
     cost: Mutex<Cost>,
     stop: &'a Stop,
     options: &'a Options,
@@ -109,7 +109,7 @@ struct Work<'a> {
     times: Mutex<StepTimes>,
 }
 
-/// The value of a mutex; a panic elsewhere has left it as good as it was.
+/// Locks a mutex. A panic in another worker leaves its value intact.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -146,12 +146,12 @@ impl<'a> Work<'a> {
         Work { prepared, batch, tasks, order, next, cost, stop, options, settings, wanted, times }
     }
 
-    /// The task of the last sample: the next batch may go on with it.
+    /// The task of the last sample, which the next batch may continue.
     fn last_job(&self) -> Option<usize> {
         self.batch.samples.last().map(|sample| sample.job)
     }
 
-    /// Takes samples until there are none left.
+    /// Evaluates samples until none are left.
     fn take(&self, worker: &mut Worker, sink: &mut dyn Sink) {
         let mut times = self.options.profile.then(StepTimes::default);
         while !self.stop.is_set() {
@@ -172,7 +172,7 @@ impl<'a> Work<'a> {
 
     fn state(&self, job: usize) -> Arc<PreparedTask> {
         let task = &self.tasks[&job];
-        // Whoever comes first makes it, and the others wait for that.
+        // The first worker prepares the task; the others wait.
         let mut state = locked(&task.state);
         let made = state.get_or_insert_with(|| {
             let made = PreparedTask::new(self.prepared, task.job, self.options, self.settings);
@@ -199,7 +199,7 @@ impl<'a> Work<'a> {
             sink.sample(place, result);
         });
         if let Err(message) = run {
-            // Whatever state the panic left behind is not used again.
+            // Discard the state that the panic left behind.
             *worker = Worker::new(self.settings);
             let ending = Ending::Panicked(message);
             let battery = prepared.battery();
@@ -208,7 +208,7 @@ impl<'a> Work<'a> {
     }
 }
 
-/// Runs it, and catches a panic.
+/// Runs a closure and turns a panic into its message.
 fn contained<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|payload| {
         let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
@@ -273,7 +273,7 @@ impl Backend for Cpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<(), BackendError> {
-        /// Rows that a worker takes at a time.
+        /// Rows that a worker claims at a time.
         const SHARE: usize = 64;
         let (next, settings) = (AtomicUsize::new(0), self.settings);
         let take = || {

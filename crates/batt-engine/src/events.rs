@@ -1,4 +1,4 @@
-//! What a run tells whoever watches.
+//! Events of a run, and those who subscribe to them.
 
 use crate::accumulate::Accumulated;
 use crate::batch::Job;
@@ -6,59 +6,59 @@ use crate::results::SampleResult;
 use crate::run::Summary;
 use std::time::Duration;
 
-/// Something that happened.
+/// An event of a run.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// The run begins.
+    /// The run starts.
     Started {
-        /// Tasks to come.
+        /// Number of tasks.
         tasks: usize,
-        /// Samples to come.
+        /// Number of samples.
         samples: usize,
-        /// Outputs of the battery.
+        /// Number of outputs of the battery.
         outputs: usize,
-        /// Cores in use.
+        /// Worker threads.
         threads: usize,
-        /// Who evaluates.
+        /// The name of the backend.
         backend: &'a str,
     },
-    /// A sample has been evaluated, in no particular order.
+    /// A sample was evaluated; in no particular order.
     Progress {
         /// The result.
         result: &'a SampleResult,
     },
-    /// A batch has been evaluated.
+    /// A batch was evaluated.
     Batch {
-        /// Samples in it.
+        /// Samples in the batch.
         samples: usize,
-        /// What it took.
+        /// Wall-clock time of the batch.
         time: Duration,
     },
-    /// What came of a sample. Samples come in their order, whatever the order of evaluation.
+    /// The result of a sample, in the order of the samples.
     Sample {
         /// The result.
         result: &'a SampleResult,
         /// Its task.
         job: &'a Job,
     },
-    /// All samples of a task have been added; some may still wait for their batch.
+    /// All samples of a task were added; some may still wait for their batch.
     Task {
         /// Its name.
         task: &'a str,
-        /// What has been done up to now.
+        /// The progress so far.
         accumulated: &'a Accumulated,
     },
-    /// The run is over.
+    /// The run is finished.
     Finished {
-        /// All in all.
+        /// The run in figures.
         summary: &'a Summary,
     },
 }
 
-/// Somebody who watches a run: a progress bar, a table, a log. Workers call it, one at a time.
+/// Receives the events of a run: a progress bar, a table, a log. Workers call it, one at a time.
 pub trait Subscriber: Send {
-    /// Something happened.
+    /// Handles an event.
     fn on(&mut self, event: &Event<'_>);
 }
 
@@ -68,7 +68,7 @@ impl<F: FnMut(&Event<'_>) + Send> Subscriber for F {
     }
 }
 
-/// Several watch together, in this order.
+/// Forwards events to several subscribers, in this order.
 impl Subscriber for [&mut dyn Subscriber] {
     fn on(&mut self, event: &Event<'_>) {
         for subscriber in self {

@@ -36,37 +36,37 @@ use std::collections::HashMap;
 pub use passes::{Finding, Pass, Passes, Pattern, UnknownPass};
 pub use share::Sharing;
 
-/// A map whose order never matters, and whose keys nobody chooses to collide on purpose: files
-/// come from the person who reads them.
+/// A map that is never iterated. Its keys come from the user's own files, so collisions are not
+/// an attack.
 type FastMap<K, V> = HashMap<K, V, foldhash::fast::FixedState>;
 
-/// Which part of a battery is lowered.
+/// The part of a battery to lower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// All outputs, and the base line: what the differs say about the input grid.
     Whole,
-    /// The base line by itself.
+    /// The base line alone.
     BaseLine,
-    /// One output by itself.
+    /// One output alone.
     Output(usize),
 }
 
-/// A battery, lowered.
+/// A lowered battery.
 pub struct Lowered {
-    /// What is executed.
+    /// The executable form.
     pub schedule: Schedule,
     graph: Graph,
     passes: Passes,
 }
 
 impl Lowered {
-    /// What every pass found; with `explain`, every pattern with its steps.
+    /// The findings of every pass; with `explain`, including every pattern and its steps.
     pub fn findings(&self, explain: bool) -> Vec<Finding> {
         report::findings(&self.schedule, &self.graph, self.passes, explain)
     }
 }
 
-/// Lowers a battery, or a part of it. Whatever the passes, the results are the same.
+/// Lowers a battery or a part of it. Passes never change results.
 pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
     let (outputs, base) = match scope {
         Scope::Whole => (0..battery.outputs.len(), true),
@@ -82,7 +82,7 @@ pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
     let roots = battery.outputs[outputs.clone()].iter().map(|output| &output.value);
     let roots = roots.chain(scores.iter().map(|(_, score)| &score.value));
     let needed = graph::needed(&battery.steps, roots);
-    // Steps of other outputs are no dead steps of this one.
+    // Steps of other outputs do not belong to this one, whatever the passes.
     let kept = if scope == Scope::Whole { passes } else { passes.with(Pass::Dead) };
     let mut graph = Graph::new(battery.steps.len(), kept);
     for (k, step) in battery.steps.iter().enumerate() {
@@ -99,7 +99,7 @@ pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
     Lowered { schedule, graph, passes }
 }
 
-/// Outputs of the same value are one section, judged once.
+/// One entry per section. Outputs with the same value share a section and are judged once.
 fn wanted(
     battery: &Battery,
     graph: &mut Graph,
@@ -136,9 +136,9 @@ fn wanted(
     wanted
 }
 
-/// Finds the steps between a verdict and what is judged.
+/// Finds the steps between a verdict and the judged value.
 struct OwnSteps {
-    /// The number of the search that saw a step last.
+    /// The number of the last search that visited a step.
     seen: Vec<u32>,
     search: u32,
 }
@@ -171,13 +171,12 @@ impl OwnSteps {
     }
 }
 
-/// A program lowered as it is written: every step, in the order of the text, duplicates
-/// included.
+/// A program lowered as written: every step in text order, duplicates included.
 pub(crate) struct AsWritten {
     pub(crate) schedule: Schedule,
-    /// Where the value of each step lies.
+    /// The slot of each step.
     pub(crate) steps: Vec<Slot>,
-    /// Where the value of each assignment lies.
+    /// The slot of each assignment.
     pub(crate) assignments: Vec<Slot>,
     pub(crate) output: Slot,
 }
@@ -186,7 +185,7 @@ pub(crate) struct AsWritten {
 pub(crate) fn lower_as_written(program: &Program) -> AsWritten {
     let mut graph = Graph::new(program.steps.len(), Passes::NONE);
     for (k, step) in program.steps.iter().enumerate() {
-        // Whoever runs a single program says what C is.
+            // The caller decides what C is.
         graph.add(StepId(k as u32), &step.callee, &step.args, true);
     }
     let assigned = program.assignments.iter().map(|assignment| &assignment.value);

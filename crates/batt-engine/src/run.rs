@@ -1,4 +1,4 @@
-//! A whole run: every sample of every task, results in order, events to whoever watches.
+//! A run: a battery on every sample of every task, with results in order and events.
 
 use crate::accumulate::{Accumulated, Accumulator, SampleKind};
 use crate::backend::{Backend, BackendError, Stop};
@@ -13,26 +13,26 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How samples are put together. The results are the same.
+/// How samples are grouped into batches. Results do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Batching {
-    /// Each sample by itself.
+    /// One sample per batch.
     Sample,
-    /// A task's samples together.
+    /// One task per batch.
     Task,
-    /// All samples together, so many at a time.
+    /// Batches across tasks.
     Mega {
         /// Samples in a batch.
         size: usize,
     },
 }
 
-/// How to run.
+/// The configuration of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
-    /// How samples are put together.
+    /// How samples are grouped into batches.
     pub batching: Batching,
-    /// How each is evaluated.
+    /// How samples are evaluated.
     pub options: Options,
 }
 
@@ -43,40 +43,40 @@ pub struct Summary {
     pub tasks: usize,
     /// Samples evaluated.
     pub samples: usize,
-    /// Samples of which the expected output is known.
+    /// Samples whose expected output is known.
     pub judged: usize,
-    /// Outputs made: (output, sample) pairs.
+    /// (output, sample) pairs evaluated.
     pub outputs: u64,
-    /// Pairs that are right.
+    /// Pairs with the right output.
     pub right: u64,
-    /// Samples whose time was up.
+    /// Samples that timed out.
     pub timeouts: usize,
-    /// Samples that needed too much memory.
+    /// Samples that ran out of memory.
     pub out_of_memory: usize,
     /// Samples that panicked.
     pub panics: usize,
-    /// What the samples took, one core's time.
+    /// The cost of all samples, in time of one core.
     pub cost: Cost,
-    /// What steps took that depend on a task alone.
+    /// The cost of steps that are evaluated once per task.
     pub task_cost: Cost,
     /// Batches.
     pub batches: usize,
     /// Wall-clock time of the evaluation.
     pub time: Duration,
-    /// Cores in use.
+    /// Worker threads.
     pub threads: usize,
-    /// Who evaluated.
+    /// The name of the backend.
     pub backend: String,
-    /// Samples that another backend had to evaluate.
+    /// Samples that the backend left to the CPU.
     pub fallbacks: u64,
-    /// Did it end early?
+    /// Whether it was stopped early.
     pub stopped: bool,
-    /// Times of single steps, where they were asked for.
+    /// Times of single steps, if requested.
     pub times: Option<StepTimes>,
 }
 
-/// Evaluates the battery on every sample of these tasks. Sinks see values while they are computed,
-/// in any order; whoever watches is told of results in the order of the samples.
+/// Evaluates the battery on every sample of the tasks. Sinks see values while they are computed, in
+/// any order; subscribers get results in the order of the samples.
 pub fn run(
     prepared: &Prepared,
     jobs: &[Arc<Job>],
@@ -144,7 +144,7 @@ pub fn run(
     Ok(summary)
 }
 
-/// Puts results in line: each goes on as soon as all before it have gone.
+/// Reorders results: each one is delivered as soon as all earlier ones have been.
 struct Line<'a> {
     jobs: &'a [Arc<Job>],
     watch: &'a mut dyn Subscriber,
@@ -189,7 +189,7 @@ impl Line<'_> {
         }
     }
 
-    /// After an early end: what is there, without what is missing.
+    /// After an early stop: delivers what is left, in order, with gaps.
     fn hand_over_rest(&mut self) {
         for result in std::mem::take(&mut self.early).into_values() {
             self.hand_over(&result);

@@ -1,7 +1,7 @@
 //! The executable form: instructions over slots.
 //!
-//! Everything that runs is a [`Schedule`]: a battery after its passes, a single program as it is
-//! written, one primitive. The interpreter follows it on the CPU, and devices encode it.
+//! Everything that runs is a [`Schedule`]: a battery after its passes, a single program as written,
+//! one primitive. The CPU interprets it, devices encode it.
 
 use crate::lower::Sharing;
 use batt_dsl::{MAX_ARITY, Prim, Value};
@@ -9,125 +9,125 @@ use batt_program::StepId;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The number of a slot: inputs have the first ones, then come the constants.
+/// The index of a slot: inputs first, then constants, then computed values.
 pub type Slot = u32;
 
-/// What one instruction does.
+/// The action of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Calls a primitive with the operands, of which there are as many as parameters.
+    /// Calls a primitive; the number of operands is its arity.
     Prim(Prim),
     /// Calls the first operand with the others.
     Call,
     /// Builds a Tuple of the operands.
     Tuple,
-    /// The calls up to [`Action::Unshare`] read the operand: work on it may be shared.
+    /// The calls up to [`Action::Unshare`] share work on the operand.
     Share(Sharing),
-    /// Ends that.
+    /// Ends sharing.
     Unshare,
 }
 
-/// One thing to do.
+/// One instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// What.
+    /// What it does.
     pub action: Action,
-    /// The operands of a primitive. The last ones mean nothing if it has fewer.
+    /// The operands of a primitive; unused ones are 0.
     pub args: [Slot; MAX_ARITY],
-    /// Where those of anything else lie among [`Schedule`]'s.
+    /// Range of the operands of other actions in [`Schedule::operands`].
     pub(crate) first_operand: u32,
     pub(crate) operands: u32,
-    /// Where the result goes.
+    /// The slot of the result.
     pub result: Slot,
-    /// The step that is computed; none where no call is made.
+    /// The step it computes; none if it makes no call.
     pub step: Option<StepId>,
 }
 
 impl Instruction {
-    /// Is a call made?
+    /// Does it make a call?
     pub fn is_call(&self) -> bool {
         matches!(self.action, Action::Prim(_) | Action::Call)
     }
 }
 
-/// An `o` entry that a section gives.
+/// An output that a section emits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Emitted {
-    /// Which of the battery's outputs.
+    /// Index into the battery's outputs.
     pub output: usize,
 }
 
-/// An `s` entry that a section gives.
+/// A verdict that a section emits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Which of the battery's scores.
+    /// Index into the battery's scores.
     pub score: usize,
-    /// Where (score, witness) lies.
+    /// The slot of (score, witness).
     pub value: Slot,
     pub(crate) first_step: u32,
     pub(crate) end_step: u32,
 }
 
-/// What only one output and its judges need; its values are good until its end.
+/// The instructions that only one output and its differs need. Values live until its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// Instructions that make the output.
+    /// Instructions that compute the output.
     pub own: Range<usize>,
-    /// Instructions that judge it, to be run where C is known.
+    /// Instructions that judge it; run only if C is known.
     pub judge: Range<usize>,
-    /// Where the output lies.
+    /// The slot of the output.
     pub value: Slot,
-    /// Entries of [`Schedule::emitted`]; none for the base line.
+    /// Range of [`Schedule::emitted`]; empty for the base line.
     pub emitted: Range<usize>,
-    /// Entries of [`Schedule::verdicts`].
+    /// Range of [`Schedule::verdicts`].
     pub verdicts: Range<usize>,
 }
 
 /// Instructions over slots. Ranges are of [`Schedule::instructions`].
 #[derive(Clone, Debug, Default)]
 pub struct Schedule {
-    /// Everything to do.
+    /// All instructions.
     pub instructions: Vec<Instruction>,
     pub(crate) operands: Vec<Slot>,
-    /// How many inputs there are: S, I and C for programs and batteries.
+    /// Number of inputs: S, I and C for programs and batteries.
     pub inputs: u32,
-    /// Values of the slots after those of the inputs.
+    /// Values of the constant slots.
     pub constants: Vec<Value>,
-    /// What the constants are made of: the arena of the battery.
+    /// The battery arena, which holds the constants.
     pub arena: Arc<[u64]>,
-    /// How many slots there are.
+    /// Number of slots.
     pub slots: u32,
-    /// Slots that are filled before a sample is looked at.
+    /// Slots that are filled before a sample is evaluated.
     pub fixed_slots: u32,
-    /// To be done once.
+    /// Run once.
     pub battery: Range<usize>,
-    /// To be done once a task.
+    /// Run once per task.
     pub task: Range<usize>,
-    /// To be done once a sample, before the sections.
+    /// Run once per sample, before the sections.
     pub shared: Range<usize>,
-    /// The same where C is known.
+    /// Run once per sample if C is known, before the sections.
     pub shared_judge: Range<usize>,
     /// The outputs, one after another.
     pub sections: Vec<Section>,
-    /// `o` entries, by section.
+    /// Outputs, grouped by section.
     pub emitted: Vec<Emitted>,
-    /// `s` entries, by section.
+    /// Verdicts, grouped by section.
     pub verdicts: Vec<Verdict>,
     pub(crate) verdict_steps: Vec<StepId>,
     pub(crate) groups: Vec<(Sharing, Vec<StepId>)>,
     pub(crate) computed_as: Vec<Option<StepId>>,
-    /// Is memory reused after the last use?
+    /// Whether memory is reused at the end of each section.
     pub reuses: bool,
 }
 
 impl Schedule {
-    /// Slots of the operands of an instruction that calls no primitive.
+    /// The operand slots of an instruction that does not call a primitive.
     #[inline]
     pub fn operands(&self, instruction: &Instruction) -> &[Slot] {
         &self.operands[instruction.first_operand as usize..][..instruction.operands as usize]
     }
 
-    /// Slots of the arguments of a call, or of the parts of a Tuple.
+    /// The slots of a call's arguments or of a Tuple's parts.
     pub fn args<'a>(&'a self, instruction: &'a Instruction) -> &'a [Slot] {
         match instruction.action {
             Action::Prim(prim) => &instruction.args[..prim.arity()],
@@ -136,24 +136,24 @@ impl Schedule {
         }
     }
 
-    /// The steps of the differ itself, without what made the output it judges: if one of them
-    /// fails, the differ failed.
+    /// The differ's own steps, without those that compute the judged output. If one of them fails,
+    /// the differ failed.
     pub fn verdict_steps(&self, verdict: &Verdict) -> &[StepId] {
         &self.verdict_steps[verdict.first_step as usize..verdict.end_step as usize]
     }
 
-    /// The step that stands for this one: itself, or an earlier one of equal meaning. None for
-    /// one that is not computed, because nothing needs it or its value is a constant.
+    /// The step that is evaluated for this one: itself, or an earlier step with the same meaning.
+    /// None if the step is not evaluated, because it is dead or folded to a constant.
     pub fn computed_as(&self, step: StepId) -> Option<StepId> {
         self.computed_as.get(step.index()).copied().flatten()
     }
 
-    /// Calls among the instructions.
+    /// Number of calls.
     pub fn computed(&self) -> usize {
         self.calls_in(&(0..self.instructions.len()))
     }
 
-    /// Calls among these instructions.
+    /// Number of calls in a range of instructions.
     pub fn calls_in(&self, range: &Range<usize>) -> usize {
         self.instructions[range.clone()].iter().filter(|i| i.is_call()).count()
     }

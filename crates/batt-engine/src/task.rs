@@ -1,9 +1,9 @@
-//! The grids of a task as values.
+//! The grids of a task as values of the language.
 
 use batt_dsl::{Heap, Level, Value};
 use std::sync::Arc;
 
-/// A grid to be made a value: colours row by row.
+/// A borrowed grid of colours, row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct GridRef<'a> {
     height: usize,
@@ -12,7 +12,7 @@ pub struct GridRef<'a> {
 }
 
 impl<'a> GridRef<'a> {
-    /// A grid of that size.
+    /// A grid of the given size.
     ///
     /// # Panics
     /// If there are not `height * width` cells.
@@ -22,16 +22,16 @@ impl<'a> GridRef<'a> {
     }
 }
 
-/// What a program is run on.
+/// The input of a program, and its expected output.
 #[derive(Clone, Copy, Debug)]
 pub struct SampleValues {
     /// The input grid.
     pub input: Value,
-    /// The output grid, where it is known.
+    /// The expected output grid, if known.
     pub expected: Option<Value>,
 }
 
-/// The demonstration pairs and samples of a task, in an arena that is shared.
+/// The demonstration pairs and samples of a task, in a shared arena.
 #[derive(Clone, Debug)]
 pub struct TaskValues {
     arena: Arc<[u64]>,
@@ -41,7 +41,7 @@ pub struct TaskValues {
 }
 
 impl TaskValues {
-    /// An empty task to add to.
+    /// A builder for a task without pairs and samples.
     pub fn builder() -> TaskBuilder {
         let nothing: Arc<[u64]> = Arc::from([]);
         TaskBuilder {
@@ -52,7 +52,7 @@ impl TaskValues {
         }
     }
 
-    /// The demonstration pairs: the input S.
+    /// The demonstration pairs: the value of S.
     pub fn pairs(&self) -> Value {
         self.pairs
     }
@@ -62,23 +62,23 @@ impl TaskValues {
         &self.samples
     }
 
-    /// Cells of the input grid of a sample: how much work it may be.
+    /// Number of cells of a sample's input grid: an estimate of its work.
     pub(crate) fn area(&self, sample: usize) -> usize {
         self.areas[sample]
     }
 
-    /// The words that the task's values lie in.
+    /// The arena that holds the task's values.
     pub fn arena(&self) -> &Arc<[u64]> {
         &self.arena
     }
 
-    /// An empty heap for values of a sample, over the task's.
+    /// An empty sample heap on top of the task's arena.
     pub fn heap(&self) -> Heap {
         Heap::over(Level::Sample, [Arc::from([]), self.arena.clone()])
     }
 }
 
-/// A task in the making.
+/// Builds [`TaskValues`].
 #[derive(Debug)]
 pub struct TaskBuilder {
     heap: Heap,
@@ -100,7 +100,7 @@ impl TaskBuilder {
         self.pairs.push(pair);
     }
 
-    /// Adds a sample to run programs on.
+    /// Adds a sample.
     pub fn sample(&mut self, input: GridRef<'_>, expected: Option<GridRef<'_>>) {
         let area = input.cells.len();
         let input = self.grid(input);
@@ -109,7 +109,7 @@ impl TaskBuilder {
         self.areas.push(area);
     }
 
-    /// The task, complete.
+    /// Finishes the task.
     pub fn finish(mut self) -> TaskValues {
         let pairs = self.heap.tuple(&self.pairs);
         TaskValues { arena: self.heap.finish(), pairs, samples: self.samples, areas: self.areas }

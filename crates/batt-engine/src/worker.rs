@@ -1,4 +1,4 @@
-//! The driver for batteries: all outputs of a sample, and what the differs say about them.
+//! The driver for batteries: evaluates and judges all outputs of a sample.
 
 use crate::batch::{Job, SampleId};
 use crate::cpu::CpuSettings;
@@ -14,12 +14,12 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// How far a sample may go.
+/// Time and memory limits of a sample.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     deadline: Option<Instant>,
     max_words: usize,
-    /// How large the arena was at most.
+    /// Peak size of the arena.
     pub(crate) peak_words: usize,
 }
 
@@ -29,7 +29,7 @@ impl Limits {
         Limits { deadline, max_words: options.max_words, peak_words: 0 }
     }
 
-    /// Follows these instructions. An error if time or memory was up before the end.
+    /// Executes instructions. Fails if time or memory runs out before the end.
     #[inline]
     pub(crate) fn follow<O: Observer>(
         &mut self,
@@ -38,7 +38,7 @@ impl Limits {
         range: Range<usize>,
         observer: &mut O,
     ) -> Result<(), Ending> {
-        /// How many instructions may pass between two looks at clock and memory.
+        /// Instructions between two checks of clock and memory.
         const LOOK: usize = 64;
         let mut start = range.start;
         while start < range.end {
@@ -64,16 +64,16 @@ impl Limits {
     }
 }
 
-/// Evaluates samples, one after another, with memory that is reused.
+/// Evaluates samples one after another, reusing its memory.
 #[derive(Debug)]
 pub(crate) struct Worker {
     pub(crate) interpreter: Interpreter,
-    /// The sums of the verdicts, by output.
+    /// Sums of points, by output.
     sums: Vec<u32>,
     result: SampleResult,
 }
 
-/// What is evaluated, and for whom.
+/// A sample to evaluate, with its battery, task and options.
 #[derive(Clone, Copy)]
 pub(crate) struct Evaluation<'a> {
     pub(crate) prepared: &'a Prepared,
@@ -84,7 +84,7 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) wanted: Wanted,
 }
 
-/// Beyond this an arena is given back after the sample that needed it.
+/// Arenas larger than this are freed after the sample that needed them.
 const KEPT_WORDS: usize = 1 << 23;
 
 impl Worker {
@@ -96,7 +96,7 @@ impl Worker {
         Worker { interpreter, sums: Vec::new(), result: SampleResult::default() }
     }
 
-    /// Evaluates a sample; its values go to the sink, and what came of it is returned.
+    /// Evaluates a sample. Its values go to the sink; the result is returned.
     pub(crate) fn evaluate(
         &mut self,
         evaluation: Evaluation<'_>,
@@ -137,7 +137,7 @@ impl Worker {
         &self.result
     }
 
-    /// One schedule: the whole battery, or one output by itself.
+    /// Runs one schedule: the whole battery, or one output alone.
     fn schedule<const OBSERVED: bool>(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Ending> {
         let Evaluation { job, sample, options, .. } = run.evaluation;
         let (its, of_task) = (run.its, run.of_task);
@@ -170,7 +170,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Hands over the output of a section.
+    /// Scores and emits the output of a section.
     fn emit(&mut self, run: &mut ScheduleRun<'_>, section: &Section, expected: Option<Value>) {
         if section.emitted.is_empty() {
             return;
@@ -208,7 +208,7 @@ impl Worker {
         }
     }
 
-    /// The scores of outputs that are not right: the mean of what the differs say.
+    /// Sets the score of wrong outputs to the mean of their points.
     fn settle(&mut self, prepared: &Prepared) {
         let differs = prepared.battery().differs.len().max(1) as u32;
         for (score, sum) in self.result.scores.iter_mut().zip(&self.sums) {
@@ -219,7 +219,7 @@ impl Worker {
     }
 }
 
-/// A schedule on a sample.
+/// The evaluation of one schedule on a sample.
 struct ScheduleRun<'a> {
     evaluation: Evaluation<'a>,
     its: &'a PreparedSchedule,
@@ -250,7 +250,7 @@ impl ScheduleRun<'_> {
     }
 }
 
-/// What a differ's verdict (score, witness) is worth: 0 if it is none, else 0 to 1000.
+/// The points of a verdict (score, witness), 0 to 1000; 0 if the value is not a verdict.
 fn points(heap: &Heap, verdict: Value) -> u16 {
     let score = heap.pair_head(verdict).and_then(Value::as_int);
     score.map_or(0, |score| score.clamp(0, RIGHT.into()) as u16)

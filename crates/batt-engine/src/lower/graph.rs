@@ -1,7 +1,7 @@
-//! What has to be computed: the steps of a battery as nodes that refer to nodes.
+//! The graph of a battery: one node per value to compute.
 //!
-//! Here work the passes that decide which nodes there are: dead steps, value numbering,
-//! constant folding, and the classes.
+//! The passes that decide which nodes exist work here: dead steps, value numbering, constant
+//! folding, and classes.
 
 use super::FastMap;
 use super::passes::{Pass, Passes};
@@ -11,11 +11,11 @@ use batt_program::battery::{BatteryStep, Class};
 use batt_program::{Input, Operand, StepId};
 use std::sync::Arc;
 
-/// The number of a node.
+/// The index of a node.
 pub(super) type Ref = u32;
 
-/// Constants may take so many words (32 MiB). What depends on nothing beyond that is computed
-/// where it is needed, and forgotten.
+/// Folded constants take at most this many words (32 MiB). Beyond that, steps without
+/// dependencies are evaluated per sample.
 const MOST_WORDS: usize = 1 << 22;
 
 /// The nodes of the inputs.
@@ -24,11 +24,11 @@ pub(super) const GRID: Ref = 1;
 pub(super) const CANDIDATE: Ref = 2;
 pub(super) const INPUTS: u32 = 3;
 
-/// What a node is.
+/// How a node gets its value.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Input,
-    /// Known before anything runs.
+    /// Known at lowering time.
     Constant(Value),
     /// Calls its first operand with the others.
     Call,
@@ -36,45 +36,45 @@ pub(super) enum Kind {
     Tuple,
 }
 
-/// Something with a value.
+/// A value of the graph.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) kind: Kind,
     first: u32,
     count: u32,
     pub(super) class: Class,
-    /// The first step that it is; for a Tuple, none.
+    /// The first step that computes it; none for a Tuple.
     pub(super) step: Option<StepId>,
 }
 
-/// The nodes of a battery, each after those it refers to.
+/// The nodes of a battery, in topological order.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     pool: Vec<Ref>,
     /// Holds the constants.
     machine: Machine,
-    /// The node of every step; none for one that is left out.
+    /// The node of every step; none if the step is eliminated.
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
     calls: FastMap<Box<[Ref]>, Ref>,
-    /// The first callee of every meaning and default.
+    /// The first callee of each meaning and safe default.
     callees: FastMap<(Prim, u64), Ref>,
     tuples: FastMap<Box<[Ref]>, Ref>,
     inline: FastMap<u64, Ref>,
     stored: FastMap<u128, Vec<Ref>>,
-    /// Steps that turned out to be an earlier step, and that one.
+    /// Steps merged into an earlier one, with that step.
     pub(super) merged: Vec<(StepId, StepId)>,
-    /// Steps computed here.
+    /// Steps folded to constants.
     pub(super) folded: Vec<StepId>,
-    /// Steps nobody needs.
+    /// Steps that no output and no score needs.
     pub(super) dead: Vec<StepId>,
-    /// Steps that say something about all demonstrations.
+    /// Steps that compute facts about all demonstrations.
     pub(super) demos: Vec<StepId>,
-    /// Nodes of steps nobody needs, and whether they are a differ's.
+    /// Nodes of dead steps that are kept, and whether a differ owns them.
     pub(super) kept: Vec<(Ref, bool)>,
 }
 
-/// The steps that these operands need.
+/// Marks the steps that the roots depend on.
 pub(super) fn needed<'a>(
     steps: &[BatteryStep],
     roots: impl Iterator<Item = &'a Operand>,
@@ -101,7 +101,7 @@ pub(super) fn needed<'a>(
 }
 
 impl Graph {
-    /// No nodes yet but those of the inputs, for so many steps.
+    /// An empty graph with nodes for the inputs, for a battery of `steps` steps.
     pub(super) fn new(steps: usize, passes: Passes) -> Graph {
         let nothing: Arc<[u64]> = Arc::from([]);
         let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
@@ -128,13 +128,13 @@ impl Graph {
         graph
     }
 
-    /// Adds a step; those it refers to have been added.
+    /// Adds a step. The steps it refers to must have been added before.
     pub(super) fn add(&mut self, id: StepId, callee: &Operand, args: &[Operand], judges: bool) {
         let node = self.step(id, callee, args, judges);
         self.of_step[id.index()] = Some(node);
     }
 
-    /// Adds a step that nothing needs, unless such steps are left out.
+    /// Adds a step that nothing needs, unless the dead-step pass is on.
     pub(super) fn add_dead(
         &mut self,
         id: StepId,
@@ -158,7 +158,7 @@ impl Graph {
         self.nodes.len() as Ref - 1
     }
 
-    /// What a node refers to: the callee first, then the arguments.
+    /// The operands of a node: the callee first, then the arguments.
     pub(super) fn operands(&self, node: Ref) -> &[Ref] {
         let node = &self.nodes[node as usize];
         &self.pool[node.first as usize..][..node.count as usize]
@@ -191,7 +191,7 @@ impl Graph {
         self.machine.heap().finish()
     }
 
-    /// The node of a value that is known. Equal values are one node.
+    /// The node of a known value. Equal values share a node.
     fn constant_node(&mut self, value: Value, step: Option<StepId>) -> Ref {
         if value.is_inline() {
             if let Some(&known) = self.inline.get(&value.bits()) {
@@ -212,13 +212,12 @@ impl Graph {
         node
     }
 
-    /// The node of an operand. A solver's C is never known when it makes its output; a differ
-    /// is only asked where it is.
+    /// The node of an operand. C is never known to a solver, and always known to a differ.
     pub(super) fn operand(&mut self, operand: &Operand, judges: bool) -> Ref {
         match operand {
             Operand::Step(StepId(k)) => match self.of_step.get(*k as usize) {
                 Some(Some(node)) => *node,
-                // Steps only refer to earlier ones; for others the empty Tuple will do.
+                // Readers only produce references to earlier steps; anything else is empty.
                 _ => self.constant_node(Value::EMPTY_TUPLE, None),
             },
             Operand::Input(Input::S) => PAIRS,
@@ -271,9 +270,9 @@ impl Graph {
         node
     }
 
-    /// The first callee that has the meaning of this one and the same safe default. Typed names
-    /// mean what their plain one does, but where the default differs a failed step tells them
-    /// apart. As an argument every name stays itself: functions compare by their names.
+    /// The first callee with the same meaning and the same safe default. Typed names mean what
+    /// their plain name means, but a failing step reveals a different default. As an argument,
+    /// every name stays itself: functions compare by name.
     fn meaning(&mut self, callee: Ref) -> Ref {
         let Some(prim) = self.constant(callee).and_then(Value::as_prim) else { return callee };
         let default = prim.result().default_value().bits();
@@ -323,7 +322,7 @@ impl Graph {
         self.machine.heap().used_words() > MOST_WORDS
     }
 
-    /// The value of a call that depends on nothing and does not fail.
+    /// The value of a call with constant operands, if it does not fail.
     fn folded(&mut self, operands: &[Ref]) -> Option<Value> {
         if !self.passes.has(Pass::Folding) || self.is_full() {
             return None;

@@ -1,8 +1,8 @@
-//! In which order nodes are computed, and where their values lie.
+//! Layout: the order of evaluation and the slots of values.
 //!
-//! What several outputs need is computed first and kept. What only one output needs, and its
-//! judges, follows as a section of its own, whose values are forgotten at its end: most of a
-//! battery's values live shortly and in the same small piece of memory.
+//! Nodes that several outputs need come first and stay. Nodes that only one output and its differs
+//! need form a section, whose memory is reused at its end: most values of a battery are
+//! short-lived and share the same small piece of memory.
 
 use super::FastMap;
 use super::graph::{Graph, INPUTS, Kind, Ref};
@@ -14,24 +14,24 @@ use batt_program::StepId;
 use batt_program::battery::Class;
 use std::ops::Range;
 
-/// An output with all that is asked about it.
+/// A value that is emitted or judged, with its outputs and scores.
 pub(super) struct Wanted {
-    /// The value under judgement; the input grid for the base line.
+    /// The judged value; the input grid for the base line.
     pub(super) value: Ref,
     /// Outputs that have this value.
     pub(super) outputs: Vec<usize>,
-    /// Scores of it, their verdicts, and the differ's own nodes.
+    /// Its scores: the score's index, the node of the verdict, and the differ's own nodes.
     pub(super) scores: Vec<(usize, Ref, Vec<Ref>)>,
 }
 
 impl Wanted {
-    /// What is read at the end of the section.
+    /// The nodes read at the end of the section.
     fn roots(&self) -> impl Iterator<Item = Ref> {
         self.scores.iter().map(|&(_, verdict, _)| verdict).chain([self.value])
     }
 }
 
-/// Who needs a node.
+/// The sections that need a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Users {
     Nobody,
@@ -49,7 +49,7 @@ impl Users {
     }
 }
 
-/// Where a node is computed.
+/// The part of the schedule that computes a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Place {
     Battery,
@@ -65,13 +65,13 @@ pub(super) struct Layout<'a> {
     passes: Passes,
     schedule: Schedule,
     slots: Vec<Slot>,
-    /// Places in the order of evaluation where a node is used last.
+    /// The time of each node's last use.
     last_use: Vec<usize>,
     free: Vec<Slot>,
     time: usize,
 }
 
-/// Nodes that an output or score needs.
+/// Marks the nodes that the roots depend on.
 fn reachable(graph: &Graph, roots: impl Iterator<Item = Ref>) -> Vec<bool> {
     let mut reached = vec![false; graph.nodes.len()];
     roots.for_each(|root| reached[root as usize] = true);
@@ -87,30 +87,30 @@ fn is_computed(graph: &Graph, node: Ref) -> bool {
     matches!(graph.nodes[node as usize].kind, Kind::Call | Kind::Tuple)
 }
 
-/// The order of all nodes in every place, groups side by side.
+/// The nodes of every place, in order of evaluation. Members of a group are adjacent.
 pub(super) struct Order {
     places: Vec<(Place, Vec<Ref>)>,
     groups: Vec<Group>,
-    /// The group that a node belongs to.
+    /// The group of a node.
     group_of: FastMap<Ref, usize>,
 }
 
 impl Order {
-    /// All nodes in the order in which they were added, in one place.
+    /// All nodes in one place, in the order of the text.
     pub(super) fn as_written(graph: &Graph) -> Order {
         let all = (0..graph.nodes.len() as Ref).filter(|&node| is_computed(graph, node));
         let places = vec![(Place::Shared, all.collect())];
         Order { places, groups: Vec::new(), group_of: FastMap::default() }
     }
 
-    /// What several outputs need first, then a section for each output.
+    /// Shared nodes first, then one section per output.
     pub(super) fn by_section(graph: &Graph, wanted: &[Wanted], passes: Passes) -> Order {
         let outputs = wanted.iter().filter(|w| !w.outputs.is_empty()).map(|w| w.value);
-        // What nobody needs is evaluated wherever the solver is that it belongs to.
+        // Dead steps of solvers are evaluated for every sample, like the other steps of solvers.
         let kept = graph.kept.iter().filter(|(_, judges)| !judges).map(|&(node, _)| node);
         let for_outputs = reachable(graph, outputs.chain(kept));
         let mut users = vec![Users::Nobody; graph.nodes.len()];
-        // It belongs to no section, and so does what it is made of.
+        // Dead steps belong to no section, and neither do their operands.
         graph.kept.iter().for_each(|&(node, _)| users[node as usize] = Users::Several);
         for (section, wanted) in wanted.iter().enumerate() {
             let one = Users::One(section as u32);
@@ -165,8 +165,7 @@ impl Order {
     }
 }
 
-/// The members of a group are there for everyone who needs one of them; did that change
-/// anything?
+/// Extends the users of every group member to all users of the group. True if anything changed.
 fn keep_together(groups: &[Group], users: &mut [Users]) -> bool {
     let mut changed = false;
     for group in groups {
@@ -180,7 +179,7 @@ fn keep_together(groups: &[Group], users: &mut [Users]) -> bool {
     changed
 }
 
-/// What a node needs is there for everyone who needs the node.
+/// Extends the users of every node to its operands.
 fn raise_operands(graph: &Graph, users: &mut [Users]) {
     for node in (0..graph.nodes.len()).rev() {
         for &operand in graph.operands(node as Ref) {
@@ -190,7 +189,7 @@ fn raise_operands(graph: &Graph, users: &mut [Users]) {
 }
 
 impl<'a> Layout<'a> {
-    /// The schedule, and the slot of every node.
+    /// The schedule and the slot of every node.
     pub(super) fn of(
         graph: &'a Graph,
         order: &Order,
@@ -225,7 +224,7 @@ impl<'a> Layout<'a> {
         (layout.schedule, layout.slots)
     }
 
-    /// Inputs and constants have the first slots.
+    /// Assigns the first slots to inputs and constants.
     fn constants(&mut self) {
         for (k, node) in self.graph.nodes.iter().enumerate() {
             if let Kind::Input | Kind::Constant(_) = node.kind {
@@ -238,7 +237,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Walks through the order of evaluation once, before slots are given out.
+    /// Finds the last use of every node, before slots are assigned.
     fn find_last_uses(&mut self, order: &Order, wanted: &[Wanted]) {
         let mut time = 0;
         let mut walk = |place: Place| {
@@ -250,7 +249,7 @@ impl<'a> Layout<'a> {
                 }
             }
             if let Place::Judge(section) = place {
-                // Output and verdicts are read after the last step of the section.
+                // The output and its verdicts are read after the section's last step.
                 time += 1;
                 let roots = wanted[section as usize].roots();
                 roots.for_each(|node| self.last_use[node as usize] = time);
@@ -274,7 +273,7 @@ impl<'a> Layout<'a> {
         self.schedule.slots - 1
     }
 
-    /// Gives back the slots of what was used here for the last time.
+    /// Frees the slots of operands at their last use.
     fn give_back(&mut self, node: Ref) {
         if !self.passes.has(Pass::LastUse) {
             return;
@@ -367,7 +366,7 @@ impl<'a> Layout<'a> {
             self.schedule.verdicts.push(Verdict { score: *score, value, first_step, end_step });
         }
         self.time += 1;
-        // What only this section used can be given back, its output and verdicts as well.
+        // The section's output and verdicts are free now too.
         if self.passes.has(Pass::LastUse) {
             let mut roots: Vec<Ref> = wanted.roots().collect();
             roots.sort_unstable();

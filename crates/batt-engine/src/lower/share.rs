@@ -1,4 +1,4 @@
-//! Calls that look at the same thing: they are put side by side, so that it is looked at once.
+//! Groups of calls that share work: scans of one grid, traversals of one container.
 
 use super::graph::{Graph, Kind, Ref};
 use super::passes::{Pass, Passes};
@@ -6,28 +6,28 @@ use batt_dsl::{Over, Prim, Value};
 use batt_program::battery::Class;
 use std::collections::BTreeMap;
 
-/// What the members of a group share.
+/// The work that the members of a group share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sharing {
     /// The scan of a grid for `objects`.
     Scan,
-    /// The elements of a container that loops go through.
+    /// The elements of a container that loops iterate over.
     Traversal,
 }
 
-/// Calls that share a look at one value.
+/// Calls that share work on one value.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) sharing: Sharing,
     /// The grid or container.
     pub(super) over: Ref,
-    /// The calls, in the order to make them; at least two.
+    /// The calls in order of evaluation; at least two.
     pub(super) members: Vec<Ref>,
-    /// The one that comes first in the battery: there the group stands.
+    /// The first member in the battery; it determines the place of the group.
     pub(super) first: Ref,
 }
 
-/// The groups of nodes of one class, where all are judges or none is.
+/// Groups of calls of one class that either all belong to differs or all to solvers.
 pub(super) fn groups(graph: &Graph, is_judge: &[bool], passes: Passes) -> Vec<Group> {
     let mut found: BTreeMap<(Sharing, Ref, Class, bool), Vec<Ref>> = BTreeMap::new();
     for node in 0..graph.nodes.len() as Ref {
@@ -40,7 +40,7 @@ pub(super) fn groups(graph: &Graph, is_judge: &[bool], passes: Passes) -> Vec<Gr
     let group = |((sharing, over, ..), mut members): ((Sharing, Ref, _, _), Vec<Ref>)| {
         let first = members[0];
         if sharing == Sharing::Scan {
-            // Groups without the background are among those with it, so those come first.
+            // Objects without the background are a subset of those with it, so those come first.
             members.sort_by_key(|&node| leaves_background_out(graph, node));
         }
         Group { sharing, over, members, first }
@@ -50,11 +50,11 @@ pub(super) fn groups(graph: &Graph, is_judge: &[bool], passes: Passes) -> Vec<Gr
 
 fn leaves_background_out(graph: &Graph, node: Ref) -> bool {
     let last = graph.operands(node).last().and_then(|&arg| graph.constant(arg));
-    // The last argument is the switch itself, or a code whose lowest bit is that switch.
+    // The last argument is the switch, or a code whose lowest bit is the switch.
     last.and_then(Value::as_int).is_some_and(|switch| switch & 1 == 1)
 }
 
-/// What a call looks at, if the call can stand right behind that.
+/// The value whose work a call can share, if the call may move next to others on that value.
 fn shared_by(graph: &Graph, node: Ref, passes: Passes) -> Option<(Sharing, Ref)> {
     let prim = graph.prim(node)?;
     let args = &graph.operands(node)[1..];
@@ -72,8 +72,8 @@ fn shared_by(graph: &Graph, node: Ref, passes: Passes) -> Option<(Sharing, Ref)>
         Sharing::Traversal => Pass::Traversals,
     };
     let over = *args.get(position)?;
-    // The other arguments must be there before anything of this class is computed. Within a
-    // sample that is not known: what a differ makes of I stands among what it makes of C.
+    // The other arguments must be computed before anything of this class. Within a sample that is
+    // unknown: a differ's steps on I and on C are interleaved.
     let early = |&arg: &Ref| {
         let its = &graph.nodes[arg as usize];
         let before = its.class < class.min(Class::Sample);
