@@ -1,6 +1,7 @@
 // The kernel: persistent warps that take items and run the programs of each on its sample.
 #include "coop.h"
 #include "abi.h"
+#include "language.h"
 #include "words.h"
 #include "table.h"
 #include "heap.h"
@@ -32,7 +33,7 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
   u32 len = in.count;
   w.sp = 0, w.state = 0;
   if (!reserve(w, len)) return EMPTY_TUPLE;
-  const u32 *names = len > 4 ? launch.extra + in.args[0] : in.args;
+  const u32 *names = len > BATT_FEW_ARGS ? launch.extra + in.args[0] : in.args;
   sync();
   ROLLED for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
   sync();
@@ -47,7 +48,7 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
 // A call of more than four arguments: only the default function takes them.
 BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
-  if (kind_of(f) == FN && flags_of(w, f) >> 8 == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
+  if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
 }
@@ -67,11 +68,11 @@ BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
 }
 
 // Runs a program on a sample.
-BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result, u32 &met) {
+BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result, u32 &met) {
   w.top = 0;
   sync();
   if (leads()) memory().deadline = launch.max_cycles ? clock_now() + launch.max_cycles : 0;
-  if (leads()) slots[BATT_SLOT_S] = sample.s, slots[BATT_SLOT_I] = sample.i, slots[BATT_SLOT_C] = sample.c;
+  if (leads()) for (u32 k = 0; k < BATT_INPUTS; k++) slots[k] = sample.inputs[k];
   sync();
   u32 failed = 0, status = 0;
   u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
@@ -100,7 +101,7 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
     u32 mark = w.top;
     Value v;
     Fuel fuel;
-    if (count <= 4) {
+    if (count <= BATT_FEW_ARGS) {
       if (count > 0) a = operand(launch, slots, in.args[0]);
       if (count > 1) b = operand(launch, slots, in.args[1]);
       if (count > 2) c = operand(launch, slots, in.args[2]);
@@ -124,12 +125,12 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const Program &program, u
     if (launch.flags & BATT_CHECK) {
       u64 place = (u64)sample_number * launch.n_steps + program.first_step + step;
       w.sp = 0, w.state = 0;
-      u64 hash = hash_of(w, v);
+      Hash hash = hash_of(w, v);
       if (w.state) {
         status = w.state | step << BATT_STATUS_STEP_SHIFT;
         break;
       }
-      if (leads()) launch.hashes[place] = hash, launch.calls[place] = fuel.calls;
+      if (leads()) launch.hashes[2 * place] = hash.low, launch.hashes[2 * place + 1] = hash.high, launch.calls[place] = fuel.calls;
     }
     sync();
     if (leads()) {
@@ -166,7 +167,7 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &
   ROLLED for (u32 k = 0; k < item.programs; k++) {
     u32 program = item.first_program + k;
     u32 status = run_program(w, launch, launch.programs[program], item.sample, sample, slots, result, met);
-    if (status & 0xff) result.flagged++;
+    if (status & BATT_STATUS_REASON) result.flagged++;
     if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + program] = status;
   }
   result.cycles = clock_now() - start;

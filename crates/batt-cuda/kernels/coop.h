@@ -13,6 +13,8 @@
 #define BATT_FN __device__ __forceinline__
 #define BATT_BIG __device__ __noinline__
 #define BATT_TABLE __constant__ const
+// A table in which lanes look at different places.
+#define BATT_LOOKUP __device__ const
 // Before a loop whose turns are not known when it is compiled: a small instruction cache likes
 // it once rather than four times.
 #define ROLLED _Pragma("unroll 1")
@@ -21,7 +23,17 @@
 #define BATT_FN static inline
 #define BATT_BIG static
 #define BATT_TABLE static const
+#define BATT_LOOKUP static const
 #define ROLLED
+#endif
+// Between these a switch over an enum has a case for every value of it, or the emulation, and so
+// the crate, does not compile.
+#if defined(__GNUC__) && !BATT_DEVICE
+#define BATT_COMPLETE_SWITCHES _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic error \"-Wswitch\"")
+#define BATT_END_COMPLETE_SWITCHES _Pragma("GCC diagnostic pop")
+#else
+#define BATT_COMPLETE_SWITCHES
+#define BATT_END_COMPLETE_SWITCHES
 #endif
 #ifndef BATT_LANES
 #define BATT_LANES 32

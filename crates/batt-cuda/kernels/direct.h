@@ -3,11 +3,9 @@
 
 namespace batt {
 
-enum : u32 { ANY_ARITY = 255 };
-
 BATT_FN u32 arity_of_fn(const Warp &w, Value f) {
-  if (kind_of(f) == PRIM) return PRIMS[(u32)f & 0xffff].info & 15;
-  return kind_of(f) == FN ? flags_of(w, f) >> 8 : (u32)ANY_ARITY;
+  if (kind_of(f) == PRIM) return PRIMS[(u32)f & 0xffff].arity;
+  return kind_of(f) == FN ? flags_of(w, f) >> FN_ARITY_SHIFT : (u32)ANY_ARITY;
 }
 
 // The function that a combinator makes of its parts.
@@ -25,7 +23,7 @@ BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c)
   put(w, w.sp, a), put(w, w.sp + 1, b), put(w, w.sp + 2, c);
   sync();
   Summary s = summarized(w, memory().stack + w.sp, len);
-  return push_elements_of(w, FN, combinator | arity << 8, s, memory().stack + w.sp, len);
+  return push_elements_of(w, FN, combinator | arity << FN_ARITY_SHIFT, s, memory().stack + w.sp, len);
 }
 
 // The smallest code by which all inputs of the pairs are turned into the outputs.
@@ -102,7 +100,8 @@ BATT_BIG Value ranked_int(Warp &w, Value container, i32 k) {
 #endif
 // Arguments have been checked against the accepted types.
 BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
-  switch (op) {
+BATT_COMPLETE_SWITCHES
+  switch ((DirectCode)op) {
   // Numbers and logic.
   case OP_add: case OP_subtract: case OP_multiply: case OP_divide: return numerical(w, op, a, b);
   case OP_invert: case OP_double: case OP_halve: case OP_increment: case OP_decrement: case OP_crement: case OP_sign:
@@ -337,8 +336,9 @@ BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
   case OP_rbind: return make_function(w, COMBINATOR_RBIND, a, b, c);
   case OP_lbind: return make_function(w, COMBINATOR_LBIND, a, b, c);
   case OP_power: return make_function(w, COMBINATOR_POWER, a, b, c);
-  default: return flag(w, BATT_UNIMPLEMENTED);
   }
+BATT_END_COMPLETE_SWITCHES
+  return flag(w, BATT_UNIMPLEMENTED); // left to the CPU
 }
 
 } // namespace batt

@@ -1,60 +1,108 @@
-// A hash over the content of a value: what src/hash.rs computes.
+// The hash of a value's content: what batt-dsl's hash.rs computes.
 #pragma once
 
 namespace batt {
 
-BATT_FN u64 shape_word(Value v) { return is_of(v, STORED) ? v & ~0x03000000ffffffffull : v; }
+struct Hash { // 128 bits
+  u64 low, high;
+};
+
+BATT_FN u64 placeless(Value v) {
+  return is_of(v, STORED) ? v & ~((u64)LEVEL_MASK << LEVEL_SHIFT | 0xffffffffull) : v;
+}
 BATT_FN u64 mixed(u64 x) {
   x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9ull;
   x = (x ^ x >> 27) * 0x94d049bb133111ebull;
   return x ^ x >> 31;
 }
-BATT_FN u64 hash_part(u64 word, u32 k) { return mixed(word + ((u64)k + 1) * 0x9e3779b97f4a7c15ull); }
+BATT_FN u64 high_product(u64 a, u64 b) {
+#if BATT_DEVICE
+  return __umul64hi(a, b);
+#else
+  return (u64)((unsigned __int128)a * b >> 64);
+#endif
+}
+
+BATT_FN void add_to(Hash &sum, u64 low, u64 high) {
+  sum.low += low;
+  sum.high += high + (sum.low < low);
+}
+// Word k of a digest, times its multiplier.
+BATT_FN void add_word(Hash &sum, u64 word, u32 k) {
+  const u64 *by = HASH_MULTIPLIERS[k % HASH_ROUND];
+  add_to(sum, word * by[0], high_product(word, by[0]) + word * by[1]);
+}
+BATT_FN void add_all(Hash &sum, const Hash &own) { // of all lanes
+  u64 lower = lane_add64(own.low & 0xffffffffull), upper = lane_add64(own.low >> 32) + (lower >> 32);
+  u64 high = lane_add64(own.high);
+  add_to(sum, upper << 32 | (lower & 0xffffffffull), high + (upper >> 32));
+}
+BATT_FN void scatter(Hash &sum) {
+  sum.low = mixed(sum.low ^ (sum.high << 32 | sum.high >> 32));
+  sum.high = mixed(sum.high + sum.low);
+}
+
+// The word of the digest that a word of the block becomes: elements take two.
+BATT_FN u32 digest_place(bool slotted, u32 k) { return slotted && k >= HEADER_WORDS ? 2 * k - HEADER_WORDS : k; }
 
 // Goes down into elements with a stack of its own above the stack of the machine.
-BATT_BIG u64 hash_of(Warp &w, Value v) {
+BATT_BIG Hash hash_of(Warp &w, Value v) {
+  const u32 frame_words = 4;
   u32 bottom = w.sp;
+  v = as_element(v);
+  Hash sum = {mixed(placeless(v)), 0};
+  // Words before `added` are in the sum, but for stored elements from k on.
+  u32 k = 0, added = 0;
   ROLLED while (true) {
-    u64 sum = mixed(shape_word(v)), own = 0;
-    u32 words = block_words(w, v), k = HEADER_WORDS;
+    u32 words = block_words(w, v), found = words;
     const u64 *block = words ? block_of(w, v) : nullptr;
     bool slotted = is_of(v, SLOTTED);
-    ROLLED for (u32 m = lane(); m < words; m += LANES) {
-      u64 word = block[m];
-      if (slotted && m >= HEADER_WORDS) {
-        if (is_of(word, STORED)) continue;
-        word = mixed(mixed(word));
-      }
-      own += hash_part(word, m);
-    }
-    sum += lane_add64(own);
     ROLLED while (true) {
-      u32 found = words;
-      ROLLED for (; slotted && k < words; k += LANES) {
-        u32 bits = ballot(k + lane() < words && is_of(block[k + lane()], STORED));
+      ROLLED for (; slotted && k < added; k += LANES) {
+        u32 m = k + lane();
+        u32 bits = ballot(m >= HEADER_WORDS && m < added && is_of(block[m], STORED));
         if (bits) {
           found = k + lowest(bits);
           break;
         }
       }
-      if (found < words) {
-        if (!reserve(w, 3)) return 0;
-        sync();
-        put(w, w.sp, v), put(w, w.sp + 1, sum), put(w, w.sp + 2, found);
-        sync();
-        w.sp += 3;
-        v = block[found];
-        break;
+      if (found < words) break;
+      u32 place = digest_place(slotted, added);
+      if (place && place % HASH_ROUND == 0) scatter(sum);
+      if (added == words) break;
+      // The words of one round.
+      u32 start = added;
+      added = slotted ? (place + HASH_ROUND - place % HASH_ROUND + HEADER_WORDS) / 2 : start + HASH_ROUND;
+      added = least(added, words);
+      Hash own = {0, 0};
+      ROLLED for (u32 m = start + lane(); m < added; m += LANES) {
+        bool element = slotted && m >= HEADER_WORDS;
+        if (!element || !is_of(block[m], STORED)) add_word(own, block[m], digest_place(slotted, m));
       }
-      u64 hash = mixed(sum);
-      if (w.sp == bottom) return hash;
-      sync();
-      w.sp -= 3;
-      v = memory().stack[w.sp];
-      u32 place = (u32)memory().stack[w.sp + 2];
-      sum = memory().stack[w.sp + 1] + hash_part(hash, place);
-      words = block_words(w, v), block = block_of(w, v), slotted = true, k = place + 1;
+      add_all(sum, own);
+      k = start;
     }
+    if (found < words) {
+      if (!reserve(w, frame_words)) return sum;
+      sync();
+      put(w, w.sp, v), put(w, w.sp + 1, sum.low), put(w, w.sp + 2, sum.high);
+      put(w, w.sp + 3, (u64)added << 32 | found);
+      sync();
+      w.sp += frame_words;
+      v = block[found];
+      sum = Hash{mixed(placeless(v)), 0};
+      k = added = 0;
+      continue;
+    }
+    scatter(sum);
+    if (w.sp == bottom) return sum;
+    Hash part = sum;
+    w.sp -= frame_words;
+    const u64 *frame = memory().stack + w.sp;
+    v = frame[0], sum = Hash{frame[1], frame[2]};
+    u32 element = (u32)frame[3], place = digest_place(true, element);
+    added = (u32)(frame[3] >> 32), k = element + 1;
+    add_word(sum, part.low, place), add_word(sum, part.high, place + 1);
   }
 }
 

@@ -4,14 +4,13 @@
 namespace batt {
 
 enum : u32 {
-  MAX_CALLS = 250000, MAX_BUILT = 4000000, MAX_DEPTH = 64, MAX_SIZE = 65536,
-  MAX_NESTING = 1000, MAX_NODES = 1u << 22, MAX_BUILT_NODES = 1u << 26, MAX_WORK = 1u << 28,
-  FARTHEST = 1u << 22, HEADER_WORDS = 2, HEAD_WORDS = 2,
-  GRID_WORDS = 64, PATCH_WORDS = HEAD_WORDS + 16, COLORS_WORDS = PATCH_WORDS + 64,
+  // Where mask and colours of a Patch lie in its block, in words of 32 bits.
+  MASK_PLACE = 2 * HEAD_WORDS, COLORS_PLACE = 2 * PATCH_WORDS,
   // Kept free at the end of the arena, so that a tile can be written before anyone looks.
   GUARD_WORDS = 96,
   FAILED = 0x100, // a state: the step fails; lower ones are reasons to flag the program
 };
+static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 
 // Where the memory of a warp is. The same for all lanes and for a whole item, so that there is
 // one for them all.
@@ -87,10 +86,10 @@ struct Header {
 BATT_FN Header header_of(const Warp &w, Value v) {
   const u64 *words = block_of(w, v);
   u64 a = words[0], b = words[1];
-  return Header{(u32)a, (u32)(a >> 32) & 0xffff, (u32)(a >> 48), (u32)b, (u32)(b >> 32)};
+  return Header{(u32)a, (u32)(a >> HEADER_FLAGS_SHIFT) & 0xffff, (u32)(a >> HEADER_DEPTH_SHIFT), (u32)b, (u32)(b >> HEADER_NODES_SHIFT)};
 }
 BATT_FN u32 len_of_slots(const Warp &w, Value v) { return (u32)block_of(w, v)[0]; }
-BATT_FN u32 flags_of(const Warp &w, Value v) { return (u32)(block_of(w, v)[0] >> 32) & 0xffff; }
+BATT_FN u32 flags_of(const Warp &w, Value v) { return (u32)(block_of(w, v)[0] >> HEADER_FLAGS_SHIFT) & 0xffff; }
 BATT_FN Value slot_of(const Warp &w, Value v, u32 k) { return block_of(w, v)[HEADER_WORDS + k]; }
 
 struct Head {
@@ -100,17 +99,17 @@ struct Head {
 BATT_FN Head head_of(const Warp &w, Value v) {
   const u64 *words = block_of(w, v);
   u64 a = words[0], b = words[1];
-  return Head{(i32)(u32)a, (i32)(a >> 32), (i32)(u32)b,
-              (u32)(b >> 32) & 0xffff, (u32)(b >> 48) & 0xff, (u32)(b >> 56)};
+  return Head{(i32)(u32)a, (i32)(a >> HEAD_LEFT_SHIFT), (i32)(u32)b,
+              (u32)(b >> HEAD_CELLS_SHIFT) & 0xffff, (u32)(b >> HEAD_HEIGHT_SHIFT) & 0xff, (u32)(b >> HEAD_WIDTH_SHIFT)};
 }
-BATT_FN Plane mask_of(const Warp &w, Value v) { return loaded(tile_of(w, v) + 4); }
+BATT_FN Plane mask_of(const Warp &w, Value v) { return loaded(tile_of(w, v) + MASK_PLACE); }
 BATT_FN Planes planes_at(const u32 *words) {
   Planes out;
   for (u32 b = 0; b < 4; b++) out.p[b] = loaded(words + 32 * b);
   return out;
 }
 BATT_FN Planes grid_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v)); }
-BATT_FN Planes color_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v) + 36); }
+BATT_FN Planes color_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v) + COLORS_PLACE); }
 
 // The code of one cell; any lane may ask for any cell.
 BATT_FN u32 code_at(const u32 *planes, u32 i, u32 j) {
@@ -229,7 +228,7 @@ BATT_FN u32 block_words(const Warp &w, Value v) {
   }
 }
 BATT_FN bool is_above(Value v, u32 mark) {
-  return is_of(v, STORED) && level_of(v) == 2 && offset_of(v) >= mark;
+  return is_of(v, STORED) && level_of(v) == LEVEL_SAMPLE && offset_of(v) >= mark;
 }
 // Takes the arena back to the mark, except for this value, which is moved there. One that
 // refers to others above the mark stays where it is.

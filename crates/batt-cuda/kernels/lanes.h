@@ -156,11 +156,11 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
       u32 kind = kind_of(f);
       if (kind == PRIM) {
         const Row &row = PRIMS[(u32)f & 0xffff];
-        if ((row.info & 15) != n || row.info >> 12 & 1 || n > 3) return false;
+        if (row.arity != n || row.is_loop || n > 3) return false;
         own.calls++;
         if (on && !bad) {
           bool good = is_type(w, row.params[0], a) && (n < 2 || is_type(w, row.params[1], b)) && (n < 3 || is_type(w, row.params[2], c));
-          bad = !good || !lane_direct(w, row.info >> 16, a, b, c, v);
+          bad = !good || !lane_direct(w, row.plain, a, b, c, v);
           w.state = 0; // it was this lane's only
           if (!bad) {
             u32 size = size_of(w, v);
@@ -173,7 +173,7 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
         returned = true;
       } else if (kind == FN) {
         const u64 *block = block_of(w, f);
-        u32 flags = (u32)(block[0] >> 32) & 0xffff, arity = flags >> 8, what = flags & 0xff;
+        u32 flags = (u32)(block[0] >> HEADER_FLAGS_SHIFT) & 0xffff, arity = flags >> FN_ARITY_SHIFT, what = flags & 0xff;
         if (arity != n) return false;
         Value first = block[HEADER_WORDS], second = block[HEADER_WORDS + 1];
         if (what == COMBINATOR_RBIND) {
@@ -247,7 +247,7 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
 enum : u32 { LANES_NOT, LANES_DONE, LANES_FOUND };
 BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   u64 *at = memory().stack + frame;
-  u32 how = (u32)at[LOOP_HOW], gather = gather_of(how), over = how & 15, calls = (u32)at[LOOP_COUNT];
+  u32 how = (u32)at[LOOP_HOW], gather = gather_of(how), over = over_of(how), calls = (u32)at[LOOP_COUNT];
   u32 base = (u32)at[LOOP_BASE], second = (u32)(at[LOOP_BASE] >> 32), results = (u32)at[LOOP_RESULTS], second_len = (u32)(at[LOOP_RESULTS] >> 32);
   Value f = at[LOOP_FUNCTION];
   if (calls < 2 || calls > MAX_CALLS || (over != OVER_ELEMENTS && over != OVER_ZIP && over != OVER_PRODUCT)) return LANES_NOT;

@@ -24,22 +24,24 @@ enum : u32 {
 };
 #define BATT_GIVES_TUPLE 0x80000000u
 
-BATT_FN u32 gather_of(u32 how) { return how >> 16 & 15; }
+BATT_FN u32 gather_of(u32 how) { return how >> HOW_GATHER_SHIFT & HOW_FIELD; }
+BATT_FN u32 over_of(u32 how) { return how & HOW_FIELD; }
 BATT_FN Value pick_arg(u32 k, Value a, Value b, Value c) { return k == 0 ? a : k == 1 ? b : c; }
 
 // A frame for the loop, its elements on the stack. False where that fails.
 BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
-  u32 over = how & 15, gather = gather_of(how), frame = w.sp;
+  u32 over = over_of(how), gather = gather_of(how), frame = w.sp;
   if (!reserve(w, LOOP_WORDS)) return false;
   w.sp += LOOP_WORDS;
   u32 base = w.sp, second = 0, second_len = 0, calls = 0;
-  Value function = pick_arg(how >> 4 & 15, a, b, c), container = pick_arg(how >> 8 & 15, a, b, c), value = 0;
+  Value function = pick_arg(how >> HOW_FUNCTION_SHIFT & HOW_FIELD, a, b, c), container = pick_arg(how >> HOW_CONTAINER_SHIFT & HOW_FIELD, a, b, c), value = 0;
   bool tuple = true;
-  switch (over) {
+BATT_COMPLETE_SWITCHES
+  switch ((OverCode)over) {
   case OVER_ELEMENTS:
     calls = push_elements(w, container);
     tuple = is_of(container, TUPLES);
-    value = pick_arg(how >> 12 & 15, a, b, c);
+    value = pick_arg(how >> HOW_POSITION_SHIFT & HOW_FIELD, a, b, c);
     break;
   case OVER_FUNCTIONS:
     value = b;
@@ -56,7 +58,7 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
     tuple = over == OVER_ZIP;
     break;
   }
-  default: { // OVER_SIDES: the first parts, then the second parts
+  case OVER_SIDES: { // the first parts, then the second parts
     u32 pairs = push_elements(w, a);
     if (w.state || !reserve(w, 2 * pairs)) return false;
     base = w.sp;
@@ -71,6 +73,7 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
     value = n > 2 ? c : 0;
   }
   }
+BATT_END_COMPLETE_SWITCHES
   bool keeps = gather == GATHER_RESULTS || gather == GATHER_MERGED || gather >= GATHER_SORTED;
   u32 results = w.sp;
   if (w.state || (keeps && !reserve(w, calls))) return false;
@@ -155,7 +158,8 @@ BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &a
   bool tuple = how & BATT_GIVES_TUPLE;
   Value value = f[LOOP_VALUE];
   again = false;
-  switch (gather) {
+BATT_COMPLETE_SWITCHES
+  switch ((GatherCode)gather) {
   case GATHER_RESULTS: return make_container(w, tuple, memory().stack + results, calls);
   case GATHER_MERGED: return merged(w, tuple, results, calls);
   case GATHER_FILTERED: return make_container(w, tuple, memory().stack + base, kept);
@@ -195,8 +199,10 @@ BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &a
     if (value && !w.state) again = true, callee = value, arg = found;
     return found;
   }
-  default: return fail(w); // FIRST_TRUE: no element fits
+  case GATHER_FIRST_TRUE: return fail(w); // no element fits
   }
+BATT_END_COMPLETE_SWITCHES
+  return fail(w);
 }
 
 } // namespace batt

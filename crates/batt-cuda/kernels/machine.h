@@ -35,8 +35,7 @@ BATT_FN bool count_built(const Warp &w, Fuel &fuel, Value v) {
     size = size_of(w, v), nodes = (u32)nesting;
     if (size > MAX_SIZE || (nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return false;
   } else {
-    // Sizes of the inline kinds, four bits each: IJ 2, Cell 3, empty ones 0, others 1.
-    size = (u32)(0x1110000000003211ull >> 4 * kind_of(v)) & 15;
+    size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
   }
   fuel.nodes += nodes;
   fuel.built += size;
@@ -62,14 +61,13 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
       u32 kind = kind_of(f);
       if (kind == PRIM) {
         const Row &row = PRIMS[(u32)f & 0xffff];
-        u32 info = row.info;
-        if (++fuel.calls > MAX_CALLS || (info & 15) != n) return fail(w);
+        if (++fuel.calls > MAX_CALLS || row.arity != n) return fail(w);
         if (fuel.calls % 64 == 0 && is_late(w)) return v;
         if (n > 0 && !is_type(w, row.params[0], a)) return fail(w);
         if (n > 1 && !is_type(w, row.params[1], b)) return fail(w);
         if (n > 2 && !is_type(w, row.params[2], c)) return fail(w);
         if (n > 3 && !is_type(w, row.params[3], d)) return fail(w);
-        if (info >> 12 & 1) {
+        if (row.is_loop) {
           u32 frame = w.sp;
           if (!begin_loop(w, row.loop, n, a, b, c)) return v;
           sync();
@@ -92,16 +90,17 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           }
           goto next_of_loop;
         }
-        v = direct(w, info >> 16, a, b, c, d);
+        v = direct(w, row.plain, a, b, c, d);
         if (w.state) return v;
         if (!count_built(w, fuel, v)) return fail(w);
         returned = true;
       } else if (kind == FN) {
         const u64 *block = block_of(w, f);
-        u32 flags = (u32)(block[0] >> 32) & 0xffff, arity = flags >> 8;
+        u32 flags = (u32)(block[0] >> HEADER_FLAGS_SHIFT) & 0xffff, arity = flags >> FN_ARITY_SHIFT;
         if (arity != ANY_ARITY && arity != n) return fail(w);
         Value first = block[HEADER_WORDS], second = block[HEADER_WORDS + 1];
-        switch (flags & 0xff) {
+BATT_COMPLETE_SWITCHES
+        switch ((CombinatorCode)(flags & 0xff)) {
         case COMBINATOR_COMPOSE:
           if (!push_frame(w, at, FRAME_COMPOSE, 2, first, 0, 0)) return v;
           f = second;
@@ -133,11 +132,13 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           n++;
           f = first;
           continue;
-        default: // COMBINATOR_POWER
+        case COMBINATOR_POWER:
           if (!push_frame(w, at, FRAME_POWER, 3, first, (u64)int_of(second) - 1, 0)) return v;
           f = first;
           continue;
         }
+BATT_END_COMPLETE_SWITCHES
+        return flag(w, BATT_UNIMPLEMENTED);
       } else if (kind == DEFAULT_FN_KIND) {
         if (++fuel.calls > MAX_CALLS) return fail(w);
         v = EMPTY_TUPLE;
@@ -237,7 +238,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
       u32 base = (u32)elements, second = (u32)(elements >> 32);
       f = frame[LOOP_FUNCTION];
       n = 1;
-      switch (how & 15) {
+      switch (over_of(how)) {
       case OVER_FUNCTIONS: f = memory().stack[base + k], a = frame[LOOP_VALUE]; break;
       case OVER_ZIP: a = memory().stack[base + k], b = memory().stack[second + k], n = 2; break;
       case OVER_PRODUCT: {
@@ -287,14 +288,7 @@ BATT_FN Value default_of(const Warp &w, Value f) {
     if ((flags_of(w, f) & 0xff) == COMBINATOR_MATCHER) return make_bool(false);
     f = slot_of(w, f, 0);
   }
-  if (kind_of(f) != PRIM) return EMPTY_TUPLE;
-  switch (PRIMS[(u32)f & 0xffff].info >> 4 & 15) {
-  case 1: return EMPTY_SET;
-  case 2: return make_int(0);
-  case 3: return make_bool(false);
-  case 4: return DEFAULT_FN;
-  default: return EMPTY_TUPLE;
-  }
+  return kind_of(f) == PRIM ? DEFAULTS[PRIMS[(u32)f & 0xffff].default_code] : EMPTY_TUPLE;
 }
 
 } // namespace batt

@@ -9,8 +9,8 @@ BATT_FN bool is_near(i64 position) { return position > -(i64)FARTHEST && positio
 
 BATT_FN void store_head(u64 *block, i32 top, i32 left, i32 color, u32 cells, u32 height, u32 width) {
   if (leads()) {
-    block[0] = (u64)(u32)left << 32 | (u32)top;
-    block[1] = (u64)width << 56 | (u64)height << 48 | (u64)cells << 32 | (u32)color;
+    block[0] = (u64)(u32)left << HEAD_LEFT_SHIFT | (u32)top;
+    block[1] = (u64)width << HEAD_WIDTH_SHIFT | (u64)height << HEAD_HEIGHT_SHIFT | (u64)cells << HEAD_CELLS_SHIFT | (u32)color;
   }
 }
 
@@ -20,13 +20,13 @@ BATT_BIG Value make_patch(Warp &w, u32 kind, i32 color, i64 top, i64 left, Plane
   if (!rows) return EMPTY_SET;
   u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
   top += down, left += right;
-  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, 8))) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, COLOR_BITS))) return flag(w, BATT_WIDE);
   u32 cells = count(mask);
   Plane placed = moved(mask, -(i32)down, -(i32)right);
   u32 place = bump_tile(w, PATCH_WORDS);
   u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, kind == TILE_OBJECT ? color : 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
-  store((u32 *)to + 4, placed);
+  store((u32 *)to + MASK_PLACE, placed);
   sync();
   return block_value(kind, place);
 }
@@ -55,8 +55,8 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
   u32 place = bump_tile(w, COLORS_WORDS);
   u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, 0, cells, highest(rows) - down + 1, highest(cols) - right + 1);
-  store((u32 *)to + 4, moved(mask, -(i32)down, -(i32)right));
-  for (u32 b = 0; b < 4; b++) store((u32 *)to + 36 + 32 * b, moved(planes.p[b], -(i32)down, -(i32)right));
+  store((u32 *)to + MASK_PLACE, moved(mask, -(i32)down, -(i32)right));
+  for (u32 b = 0; b < 4; b++) store((u32 *)to + COLORS_PLACE + 32 * b, moved(planes.p[b], -(i32)down, -(i32)right));
   sync();
   return block_value(TILE_COLORS, place);
 }
@@ -88,8 +88,8 @@ BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 n
   if (w.state) return nullptr;
   u64 *to = memory().arena + place;
   if (leads()) {
-    to[0] = (u64)depth << 48 | (u64)(flags & 0xffff) << 32 | len;
-    to[1] = (u64)nodes << 32 | size;
+    to[0] = (u64)depth << HEADER_DEPTH_SHIFT | (u64)(flags & 0xffff) << HEADER_FLAGS_SHIFT | len;
+    to[1] = (u64)nodes << HEADER_NODES_SHIFT | size;
   }
   return to + HEADER_WORDS;
 }

@@ -20,7 +20,7 @@ BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
   if (!(words[4 + i] >> j & 1)) return false;
   if (kind == TILE_INDICES) return true;
   if (kind == TILE_OBJECT) return cell_color(v) == h.color;
-  return number_of(code_at(words + 36, (u32)i, (u32)j)) == cell_color(v);
+  return number_of(code_at(words + COLORS_PLACE, (u32)i, (u32)j)) == cell_color(v);
 }
 
 // Is the value among these?
@@ -409,7 +409,7 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
         const u32 *words = tile_of(w, e);
         ROLLED for (u32 i = 0; i < SIDE; i++)
           ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
-            smallest = least(smallest, number_of(code_at(words + 36, i, lowest(rest))));
+            smallest = least(smallest, number_of(code_at(words + COLORS_PLACE, i, lowest(rest))));
         keep = smallest == wanted;
       } else bad = true; // empty, or no Object
     } else if (k < len) keep = (i64)length_of(w, e) == wanted;

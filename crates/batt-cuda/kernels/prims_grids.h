@@ -318,7 +318,7 @@ BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   const u32 *words = tile_of(w, object);
   ROLLED for (u32 i = 0; i < h.height; i++)
     ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1) {
-      u32 j = lowest(rest), code = kind_of(object) == TILE_COLORS ? code_at(words + 36, i, j) : code_of(h.color);
+      u32 j = lowest(rest), code = kind_of(object) == TILE_COLORS ? code_at(words + COLORS_PLACE, i, j) : code_of(h.color);
       if (code > 15) return EMPTY_SET;
       found = found & moved(cells_of_code(p, all, code), -(i32)i, -(i32)j);
       if (is_clear(found)) return EMPTY_SET;

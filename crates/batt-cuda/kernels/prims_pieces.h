@@ -198,9 +198,9 @@ BATT_BIG Value tile_with_head(Warp &w, Value v, u32 kind, i32 color, i64 top, i6
   u32 place = bump_tile(w, kind == TILE_COLORS ? COLORS_WORDS : PATCH_WORDS);
   u64 *to = memory().arena + place;
   store_head(to, (i32)top, (i32)left, color, h.cells, h.height, h.width);
-  store((u32 *)to + 4, loaded(from + 4));
+  store((u32 *)to + MASK_PLACE, loaded(from + MASK_PLACE));
   if (kind == TILE_COLORS)
-    for (u32 b = 0; b < 4; b++) store((u32 *)to + 36 + 32 * b, loaded(from + 36 + 32 * b));
+    for (u32 b = 0; b < 4; b++) store((u32 *)to + COLORS_PLACE + 32 * b, loaded(from + COLORS_PLACE + 32 * b));
   sync();
   return block_value(kind, place);
 }

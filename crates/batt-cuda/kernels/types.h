@@ -52,7 +52,7 @@ BATT_BIG bool is_on_closer_look(const Warp &w, u32 type, Value v) {
 
 // `param` is a word of the table: sure kinds in the lower half, the type above.
 BATT_FN bool is_type(const Warp &w, u32 param, Value v) {
-  return (param & 0xffff) >> kind_of(v) & 1 || is_on_closer_look(w, param >> 16, v);
+  return param >> kind_of(v) & 1 || is_on_closer_look(w, param >> PARAM_TYPE_SHIFT, v);
 }
 
 } // namespace batt

@@ -41,7 +41,7 @@ BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, 
   u32 down = i - words[0], right = j - words[1];
   if (down >= SIDE || right >= SIDE || !(words[4 + down] >> right & 1)) return x;
   if (how == WIDE_FILLED) return p;
-  return kind_of(b) == TILE_OBJECT ? (i32)words[2] : number_of(code_at(words + 36, down, right));
+  return kind_of(b) == TILE_OBJECT ? (i32)words[2] : number_of(code_at(words + COLORS_PLACE, down, right));
 }
 
 // A grid of these cells in its one form.

@@ -365,7 +365,7 @@ pub struct Session {
     batch: Buffer<abi::Sample>,
     lower: Buffer<u64>,
     failures: Buffer<u32>,
-    hashes: Buffer<u64>,
+    hashes: Buffer<[u64; 2]>,
     calls: Buffer<u32>,
     statuses: Buffer<u32>,
     next: Buffer<u32>,

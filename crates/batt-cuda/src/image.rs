@@ -1,12 +1,27 @@
 //! Programs, samples and work as the device reads them.
 
-use crate::abi::{self, Instruction, Item, ProgramEntry, Sample};
+use crate::abi::{self, FEW_ARGS, Instruction, Item, ProgramEntry, Sample};
 use batt_dsl::Value;
-use batt_engine::TaskValues;
-use batt_program::{Input, Operand, Program, StepId};
+use batt_engine::schedule::{self, Action, Slot};
+use batt_engine::{Routine, Schedule, TaskValues};
 use std::collections::HashMap;
+use std::ops::Range;
 
-/// Programs laid one after another, every operand resolved to a slot or a constant.
+/// What the device has no form for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImageError {
+    /// Constants lie in words; this one has a block.
+    #[error("a constant of the kind {0:?} does not fit a word")]
+    Constant(batt_dsl::Kind),
+    /// Too many operands.
+    #[error("an instruction with {0} operands; the device takes {max}", max = u16::MAX)]
+    Operands(usize),
+    /// More inputs than a sample has.
+    #[error("a routine with {0} inputs; the device takes {max}", max = abi::INPUTS)]
+    Inputs(usize),
+}
+
+/// Routines laid one after another, every operand a slot or a constant.
 #[derive(Clone, Debug, Default)]
 pub struct Image {
     /// Instructions of all programs.
@@ -26,42 +41,35 @@ pub struct Image {
     known: HashMap<u64, u32>,
 }
 
-/// A program in the making.
-struct Laying<'a> {
+/// A schedule on its way into an image.
+struct Encoder<'a> {
     image: &'a mut Image,
-    tuples: HashMap<Operand, u32>,
-    steps: Vec<u32>,
-    next_slot: u32,
-    first: usize,
+    schedule: &'a Schedule,
+    /// Operands of the schedule's constants.
+    constants: Vec<u32>,
+    /// The step that comes next.
+    next_step: u32,
 }
 
 impl Image {
-    /// The image of these programs.
-    pub fn new<'a>(programs: impl IntoIterator<Item = &'a Program>) -> Image {
+    /// The image of these routines.
+    pub fn new<'a>(routines: impl IntoIterator<Item = &'a Routine>) -> Result<Image, ImageError> {
         let mut image = Image::default();
-        for program in programs {
-            image.push(program);
-        }
-        image
+        routines.into_iter().try_for_each(|routine| image.push(routine))?;
+        Ok(image)
     }
 
-    /// Lays one more program at the end.
-    pub fn push(&mut self, program: &Program) {
-        let first = self.instructions.len();
-        let mut laying = Laying {
-            tuples: HashMap::new(),
-            steps: Vec::with_capacity(program.steps.len()),
-            next_slot: abi::SLOT_FIRST,
-            first,
-            image: self,
-        };
-        for step in &program.steps {
-            laying.step(&step.callee, &step.args);
+    /// Lays one more routine at the end.
+    pub fn push(&mut self, routine: &Routine) -> Result<(), ImageError> {
+        if routine.inputs() > abi::INPUTS {
+            return Err(ImageError::Inputs(routine.inputs()));
         }
-        let output = laying.operand(&program.output);
-        laying.mark_last_uses(output);
-        let slots = laying.next_slot;
-        let steps = program.steps.len() as u32;
+        let (schedule, first) = (routine.schedule(), self.instructions.len());
+        let mut encoder = Encoder::new(self, schedule)?;
+        encoder.instructions(schedule.shared.clone())?;
+        let (output, slots) = (encoder.operand(routine.output()), encoder.slots());
+        self.mark_last_uses(first, slots, output);
+        let steps = routine.steps() as u32;
         self.programs.push(ProgramEntry {
             first_instruction: first as u32,
             instructions: (self.instructions.len() - first) as u32,
@@ -73,106 +81,116 @@ impl Image {
         self.steps += steps;
         self.failure_words += steps.div_ceil(32);
         self.slots = self.slots.max(slots);
+        Ok(())
     }
 
-    fn constant(&mut self, value: Value) -> u32 {
+    fn constant(&mut self, value: Value) -> Result<u32, ImageError> {
+        if !value.is_inline() {
+            return Err(ImageError::Constant(value.kind()));
+        }
         let next = self.constants.len() as u32;
         let place = *self.known.entry(value.bits()).or_insert(next);
         if place == next {
             self.constants.push(value.bits());
         }
-        place | abi::CONSTANT
+        Ok(place | abi::CONSTANT)
     }
 
-    /// The operands of an instruction.
-    pub fn args<'a>(&'a self, instruction: &'a Instruction) -> &'a [u32] {
-        let count = usize::from(instruction.count);
-        match count {
-            0..=4 => &instruction.args[..count],
-            _ => &self.extra[instruction.args[0] as usize..][..count],
+    /// Marks the arguments that no later instruction uses, from the first instruction on.
+    fn mark_last_uses(&mut self, first: usize, slots: u32, output: u32) {
+        let mut used = vec![false; slots as usize];
+        // Constants are operands beyond all slots.
+        let mut use_again = |operand: u32| match used.get_mut(operand as usize) {
+            Some(used) => std::mem::replace(used, true),
+            None => true,
+        };
+        use_again(output);
+        for instruction in self.instructions[first..].iter_mut().rev() {
+            let count = usize::from(instruction.count);
+            match instruction.args.get(..count) {
+                Some(args) => {
+                    for (k, &arg) in args.iter().enumerate() {
+                        if !use_again(arg) {
+                            instruction.flags |= 1 << (abi::LAST_USE_SHIFT + k as u32);
+                        }
+                    }
+                }
+                None => {
+                    let operands = &self.extra[instruction.args[0] as usize..][..count];
+                    operands.iter().for_each(|&operand| _ = use_again(operand));
+                }
+            }
+            if instruction.flags & abi::TUPLE == 0 {
+                use_again(instruction.callee);
+            }
         }
     }
 }
 
-impl Laying<'_> {
-    fn step(&mut self, callee: &Operand, args: &[Operand]) {
-        let callee = self.operand(callee);
-        let args: Vec<u32> = args.iter().map(|arg| self.operand(arg)).collect();
-        let slot = self.instruction(callee, &args, 0);
-        self.steps.push(slot);
+impl<'a> Encoder<'a> {
+    fn new(image: &'a mut Image, schedule: &'a Schedule) -> Result<Encoder<'a>, ImageError> {
+        let constants = schedule.constants.iter().map(|&value| image.constant(value));
+        let constants = constants.collect::<Result<_, _>>()?;
+        Ok(Encoder { image, schedule, constants, next_step: 0 })
     }
 
-    fn instruction(&mut self, callee: u32, operands: &[u32], flags: u16) -> u32 {
-        let mut args = [0; 4];
-        if operands.len() <= args.len() {
-            args[..operands.len()].copy_from_slice(operands);
-        } else {
-            args[0] = self.image.extra.len() as u32;
-            self.image.extra.extend_from_slice(operands);
+    /// Slots that the schedule needs on the device.
+    fn slots(&self) -> u32 {
+        self.schedule.slots - self.fixed() + abi::SLOT_FIRST
+    }
+
+    /// Slots of inputs and constants; on the device constants have none.
+    fn fixed(&self) -> u32 {
+        self.schedule.inputs + self.constants.len() as u32
+    }
+
+    /// How the device names a slot.
+    fn operand(&self, slot: Slot) -> u32 {
+        if slot < self.schedule.inputs {
+            return slot;
         }
-        let result = self.next_slot;
-        self.next_slot += 1;
-        self.image.instructions.push(Instruction {
-            callee,
-            result,
-            args,
-            // Written Tuples are far shorter than that.
-            count: operands.len().min(usize::from(u16::MAX)) as u16,
-            flags,
-            step: self.steps.len() as u32,
-        });
-        result
+        let constant = self.constants.get((slot - self.schedule.inputs) as usize);
+        constant.copied().unwrap_or_else(|| slot - self.fixed() + abi::SLOT_FIRST)
     }
 
-    fn operand(&mut self, operand: &Operand) -> u32 {
-        let value = match operand {
-            Operand::Step(StepId(k)) => {
-                // Readers only refer to earlier steps; for others the empty Tuple will do.
-                let known = self.steps.get(*k as usize).copied();
-                return known.unwrap_or_else(|| self.image.constant(Value::EMPTY_TUPLE));
-            }
-            Operand::Input(Input::S) => return abi::SLOT_S,
-            Operand::Input(Input::I) => return abi::SLOT_I,
-            Operand::Input(Input::C) => return abi::SLOT_C,
-            Operand::Tuple(items) => {
-                if let Some(&slot) = self.tuples.get(operand) {
-                    return slot;
-                }
-                let parts: Vec<u32> = items.iter().map(|item| self.operand(item)).collect();
-                let slot = self.instruction(0, &parts, abi::TUPLE);
-                self.tuples.insert(operand.clone(), slot);
-                return slot;
-            }
-            Operand::Constant(constant) => constant.value,
-            Operand::Prim(prim) => Value::prim(*prim),
-            Operand::Int(number) => Value::int(*number),
-            Operand::Bool(truth) => Value::bool(*truth),
+    fn instructions(&mut self, range: Range<usize>) -> Result<(), ImageError> {
+        let schedule = self.schedule;
+        schedule.instructions[range].iter().try_for_each(|instruction| self.encode(instruction))
+    }
+
+    fn encode(&mut self, instruction: &schedule::Instruction) -> Result<(), ImageError> {
+        let (callee, flags) = match instruction.action {
+            Action::Prim(prim) => (self.image.constant(Value::prim(prim))?, 0),
+            Action::Call => (self.operand(self.schedule.operands(instruction)[0]), 0),
+            Action::Tuple => (0, abi::TUPLE),
+            // The device shares no work between steps.
+            Action::Share(_) | Action::Unshare => return Ok(()),
         };
-        self.image.constant(value)
+        let args = self.schedule.args(instruction).iter();
+        let operands: Vec<u32> = args.map(|&slot| self.operand(slot)).collect();
+        let count = operands.len().try_into();
+        let count = count.map_err(|_| ImageError::Operands(operands.len()))?;
+        let mut args = [0; FEW_ARGS];
+        match args.get_mut(..operands.len()) {
+            Some(args) => args.copy_from_slice(&operands),
+            None => {
+                args[0] = self.image.extra.len() as u32;
+                self.image.extra.extend(operands);
+            }
+        }
+        let step = instruction.step.map_or(self.next_step, |step| step.0);
+        self.next_step = step + u32::from(instruction.is_call());
+        let result = self.operand(instruction.result);
+        self.image.instructions.push(Instruction { callee, result, args, count, flags, step });
+        Ok(())
     }
+}
 
-    /// Marks the arguments that no later instruction uses.
-    fn mark_last_uses(&mut self, output: u32) {
-        let mut used = vec![false; self.next_slot as usize];
-        if let Some(used) = used.get_mut(output as usize) {
-            *used = true;
-        }
-        for instruction in self.image.instructions[self.first..].iter_mut().rev() {
-            let few = usize::from(instruction.count).min(4);
-            let in_place = usize::from(instruction.count) <= 4;
-            for (k, arg) in instruction.args[..few].iter().enumerate() {
-                if in_place && let Some(used) = used.get_mut(*arg as usize) {
-                    if !*used {
-                        instruction.flags |= 1 << (abi::LAST_USE_SHIFT + k as u32);
-                    }
-                    *used = true;
-                }
-            }
-            if let Some(used) = used.get_mut(instruction.callee as usize) {
-                *used = true;
-            }
-        }
-    }
+/// Inputs as a sample holds them; those that are missing are empty Tuples.
+pub fn inputs(values: &[Value]) -> [u64; abi::INPUTS] {
+    let mut inputs = [Value::EMPTY_TUPLE.bits(); abi::INPUTS];
+    inputs.iter_mut().zip(values).for_each(|(word, value)| *word = value.bits());
+    inputs
 }
 
 /// Samples, and the arenas that their values lie in.
@@ -191,9 +209,7 @@ impl Batch {
         for sample in task.samples() {
             self.samples.push(Sample {
                 lower,
-                s: task.pairs().bits(),
-                i: sample.input.bits(),
-                c: Value::EMPTY_TUPLE.bits(),
+                inputs: inputs(&[task.pairs(), sample.input]),
                 expected: sample.expected.map_or(0, Value::bits),
             });
         }

@@ -1,119 +1,72 @@
 //! The table of primitives as a header of the device code.
 //!
-//! Also a module of the build script, so it knows `batt_dsl` and nothing of this crate.
+//! Also a module of the build script.
 
+use crate::coverage::{is_on_device, left_to_cpu};
+use crate::language::{gather, over};
 use batt_dsl::table::ALL;
-use batt_dsl::{Combinator, Gather, Over, Prim, Type, Value};
+use batt_dsl::{Combinator, MAX_ARITY, Prim, Type};
 use std::fmt::Write;
 
-/// Every type, in the order of its number.
-const TYPES: [Type; 20] = [
-    Type::Any,
-    Type::Int,
-    Type::Bool,
-    Type::IJ,
-    Type::Cell,
-    Type::Numerical,
-    Type::Tuple,
-    Type::Set,
-    Type::Container,
-    Type::Grid,
-    Type::Indices,
-    Type::Object,
-    Type::ObjectSet,
-    Type::Objects,
-    Type::Patch,
-    Type::PatchSet,
-    Type::Piece,
-    Type::Element,
-    Type::Pairs,
-    Type::Fn,
-];
+/// The fields of a loop's word, four bits each: what is gone through, the positions of function,
+/// container and rank, and what becomes of the results.
+const FUNCTION_SHIFT: u32 = 4;
+const CONTAINER_SHIFT: u32 = 8;
+const POSITION_SHIFT: u32 = 12;
+const GATHER_SHIFT: u32 = 16;
 
-const GATHERS: [&str; 15] = [
-    "RESULTS",
-    "MERGED",
-    "FILTERED",
-    "FILTERED_MERGED",
-    "FIRST_TRUE",
-    "ARG_MAX",
-    "ARG_MIN",
-    "VAL_MAX",
-    "VAL_MIN",
-    "SORTED",
-    "ARG_ASCENDING",
-    "ARG_DESCENDING",
-    "VAL_ASCENDING",
-    "ONLY_INPUTS",
-    "ONLY_OUTPUTS",
-];
+/// The word of a parameter: the kinds that are sure, and the type from this bit on.
+const PARAM_TYPE_SHIFT: u32 = 16;
 
-/// Number in [`GATHERS`], and the position of the parameter that says which.
-fn gather(gather: Gather) -> (u32, u32) {
-    match gather {
-        Gather::Results => (0, 0),
-        Gather::Merged => (1, 0),
-        Gather::Filtered => (2, 0),
-        Gather::FilteredMerged => (3, 0),
-        Gather::FirstTrue => (4, 0),
-        Gather::ArgMax => (5, 0),
-        Gather::ArgMin => (6, 0),
-        Gather::ValMax => (7, 0),
-        Gather::ValMin => (8, 0),
-        Gather::Sorted => (9, 0),
-        Gather::ArgAscending(position) => (10, position.into()),
-        Gather::ArgDescending(position) => (11, position.into()),
-        Gather::ValAscending(position) => (12, position.into()),
-        Gather::OnlyInputs => (13, 0),
-        Gather::OnlyOutputs => (14, 0),
-    }
+/// Is it computed by the one loop of the device?
+fn is_device_loop(prim: Prim) -> bool {
+    prim.as_loop().is_some() && is_on_device(prim)
 }
 
-const OVERS: [&str; 5] = ["ELEMENTS", "FUNCTIONS", "ZIP", "PRODUCT", "SIDES"];
-
-/// What a loop goes through, and how it gathers: four bits each of kind, position of function,
-/// container and rank, and gather.
 fn loop_word(prim: Prim) -> u32 {
     let Some(looped) = prim.as_loop() else {
         return 0;
     };
-    let (over, function, container) = match looped.over {
-        Over::Elements { function, container } => (0, function, container),
-        Over::Functions => (1, 0, 0),
-        Over::Zip => (2, 0, 1),
-        Over::Product => (3, 0, 1),
-        Over::Sides => (4, 1, 0),
-    };
+    let (over, [function, container]) = over(looped.over);
     let (gather, position) = gather(looped.gather);
-    over | u32::from(function) << 4 | u32::from(container) << 8 | position << 12 | gather << 16
+    over | u32::from(function) << FUNCTION_SHIFT
+        | u32::from(container) << CONTAINER_SHIFT
+        | u32::from(position) << POSITION_SHIFT
+        | gather << GATHER_SHIFT
 }
 
-/// The default of a failed step as a number.
-fn default_code(ty: Type) -> u32 {
-    match ty.default_value() {
-        value if value.bits() == Value::EMPTY_SET.bits() => 1,
-        value if value.bits() == Value::int(0).bits() => 2,
-        value if value.bits() == Value::bool(false).bits() => 3,
-        value if value.bits() == Value::DEFAULT_FN.bits() => 4,
-        _ => 0,
+/// The values that failed steps take, each once.
+fn defaults() -> Vec<u64> {
+    let mut words: Vec<u64> = Vec::new();
+    for prim in ALL {
+        let word = prim.result().default_value().bits();
+        if !words.contains(&word) {
+            words.push(word);
+        }
     }
+    words
 }
 
-fn row(out: &mut String, prim: Prim) -> std::fmt::Result {
-    let mut params = [0; 4];
+/// Its place among them.
+fn default_code(ty: Type) -> usize {
+    let word = ty.default_value().bits();
+    defaults().iter().position(|&other| other == word).unwrap_or(0)
+}
+
+fn write_row(out: &mut String, prim: Prim) -> std::fmt::Result {
+    let mut params = [0; MAX_ARITY];
     for (word, param) in params.iter_mut().zip(prim.params()) {
-        *word = (param.accepts.sure_kinds() & 0xffff) | (param.accepts as u32) << 16;
+        let sure = param.accepts.sure_kinds() & ((1 << PARAM_TYPE_SHIFT) - 1);
+        *word = sure | (param.accepts as u32) << PARAM_TYPE_SHIFT;
     }
-    let combinator = Combinator::of(prim).map_or(0, |c| c as u32 + 1);
-    let info = prim.arity() as u32
-        | default_code(prim.result()) << 4
-        | combinator << 8
-        | u32::from(prim.as_loop().is_some()) << 12
-        | u32::from(prim.plain().opcode()) << 16;
-    let [a, b, c, d] = params;
+    let params = params.map(|word| format!("{word:#x}u")).join(", ");
     writeln!(
         out,
-        "  {{{{{a:#x}u, {b:#x}u, {c:#x}u, {d:#x}u}}, {info:#x}u, {:#x}u}}, // {}",
+        "  {{{{{params}}}, {}, {}, {}, {}, {:#x}u}}, // {}",
+        prim.arity(),
+        default_code(prim.result()),
+        u32::from(is_device_loop(prim)),
+        prim.plain().opcode(),
         loop_word(prim),
         prim.name()
     )
@@ -143,37 +96,47 @@ fn write_ranks(out: &mut String) -> std::fmt::Result {
     writeln!(out, "}};\n")
 }
 
+/// Opcodes of what `direct` computes. It has a case for each, or it does not compile; one for
+/// another primitive has no opcode, and does not compile either.
+fn write_opcodes(out: &mut String) -> std::fmt::Result {
+    writeln!(out, "enum DirectCode : u32 {{")?;
+    for &prim in ALL.iter().filter(|&&prim| !prim.is_typed() && prim.as_loop().is_none()) {
+        if is_on_device(prim) {
+            writeln!(out, "  OP_{} = {},", prim.name(), prim.opcode())?;
+        }
+    }
+    writeln!(out, "}};\n")
+}
+
 fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "// Made from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
-    writeln!(out, "enum : u32 {{")?;
-    for prim in ALL.iter().filter(|prim| !prim.is_typed()) {
-        writeln!(out, "  OP_{} = {},", prim.name(), prim.opcode())?;
+    writeln!(out, "enum : u32 {{ PRIMITIVES = {} }};\n", ALL.len())?;
+    for prim in left_to_cpu() {
+        let name = prim.name();
+        assert!(!prim.is_typed(), "only plain primitives are left to the CPU: {name} is not");
+        writeln!(out, "// {name} is left to the CPU.")?;
     }
-    for (k, ty) in TYPES.iter().enumerate() {
-        debug_assert_eq!(k, *ty as usize);
-        writeln!(out, "  TYPE_{} = {k},", ty.name())?;
-    }
-    for (k, name) in OVERS.iter().enumerate() {
-        writeln!(out, "  OVER_{name} = {k},")?;
-    }
-    for (k, name) in GATHERS.iter().enumerate() {
-        writeln!(out, "  GATHER_{name} = {k},")?;
-    }
-    for (k, name) in
-        ["COMPOSE", "CHAIN", "FORK", "MATCHER", "RBIND", "LBIND", "POWER"].iter().enumerate()
-    {
-        writeln!(out, "  COMBINATOR_{name} = {k},")?;
-    }
-    writeln!(out, "  PRIMITIVES = {},\n}};\n", ALL.len())?;
+    write_opcodes(out)?;
+    writeln!(out, "// Fields of the word of a loop.\nenum : u32 {{")?;
+    writeln!(out, "  HOW_FIELD = 15,\n  HOW_FUNCTION_SHIFT = {FUNCTION_SHIFT},")?;
+    writeln!(out, "  HOW_CONTAINER_SHIFT = {CONTAINER_SHIFT},")?;
+    writeln!(out, "  HOW_POSITION_SHIFT = {POSITION_SHIFT},")?;
+    writeln!(out, "  HOW_GATHER_SHIFT = {GATHER_SHIFT},\n}};\n")?;
+    writeln!(out, "enum : u32 {{ PARAM_TYPE_SHIFT = {PARAM_TYPE_SHIFT} }};\n")?;
+    writeln!(out, "struct Row {{")?;
+    writeln!(out, "  u32 params[{MAX_ARITY}]; // kinds that are sure, and the type")?;
+    writeln!(out, "  u32 arity : 4, default_code : 4, is_loop : 1, plain : 16;")?;
+    writeln!(out, "  u32 loop; // what is gone through, and what becomes of the results\n}};\n")?;
     write_ranks(out)?;
+    let defaults: Vec<String> = defaults().iter().map(|word| format!("{word:#x}ull")).collect();
+    writeln!(out, "// What failed steps become, by `default_code`.")?;
+    writeln!(out, "BATT_TABLE u64 DEFAULTS[] = {{{}}};\n", defaults.join(", "))?;
     writeln!(out, "BATT_TABLE Row PRIMS[PRIMITIVES] = {{")?;
-    for &prim in ALL {
-        row(out, prim)?;
-    }
+    ALL.iter().try_for_each(|&prim| write_row(out, prim))?;
     writeln!(out, "}};\n\n}} // namespace batt")
 }
 
-/// The header `table.h`: opcodes, types, loops, and a row per primitive.
+/// The header `table.h`: opcodes, and a row per primitive.
 pub fn header() -> String {
     let mut out = String::new();
     // Writing to a String does not fail.

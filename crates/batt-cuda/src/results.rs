@@ -28,8 +28,8 @@ impl Default for Options {
 pub struct Results {
     /// Failure bits, samples x words.
     pub failures: Vec<u32>,
-    /// Hashes of the values of steps, samples x steps; none unless checking.
-    pub hashes: Vec<u64>,
+    /// Hashes of the values of steps, the lower half first, samples x steps; none unless checking.
+    pub hashes: Vec<[u64; 2]>,
     /// Calls of steps, samples x steps; none unless checking.
     pub calls: Vec<u32>,
     /// [`Status`], samples x programs.
@@ -45,7 +45,7 @@ impl Results {
         let steps = if check { samples * image.steps as usize } else { 0 };
         Results {
             failures: vec![0; samples * image.failure_words as usize],
-            hashes: vec![0; steps],
+            hashes: vec![[0; 2]; steps],
             calls: vec![0; steps],
             statuses: vec![0; samples * image.programs.len()],
             items: vec![ItemResult::default(); items],
@@ -62,6 +62,12 @@ impl Results {
         let word = image.programs[program].failure_word as usize + step / 32;
         let word = self.failures[sample * image.failure_words as usize + word];
         word >> (step % 32) & 1 == 1
+    }
+
+    /// The hash at a place.
+    pub fn hash(&self, place: usize) -> u128 {
+        let [low, high] = self.hashes[place];
+        u128::from(high) << 64 | u128::from(low)
     }
 
     /// The place of a step in `hashes` and `calls`.

@@ -13,9 +13,8 @@ macro_rules! headers {
     };
 }
 
-/// Headers by name, but for the one that is made from the table of primitives.
+/// Headers by name, but for those that are made from Rust.
 const WRITTEN: &[(&str, &str)] = headers![
-    "abi.h",
     "coop.h",
     "words.h",
     "heap.h",
@@ -40,5 +39,5 @@ const WRITTEN: &[(&str, &str)] = headers![
 /// All headers: the name that `#include` uses, and the text.
 pub fn headers() -> Vec<(&'static str, String)> {
     let written = WRITTEN.iter().map(|&(name, text)| (name, text.to_owned()));
-    written.chain([("table.h", crate::opcodes::header())]).collect()
+    written.chain(crate::generated::headers()).collect()
 }

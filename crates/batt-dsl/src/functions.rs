@@ -74,8 +74,9 @@ impl Combinator {
 }
 
 /// A Fn's header holds the combinator in the lower half of its flags, the arity in the upper.
-const ARITY_SHIFT: u32 = 8;
-const ANY_ARITY: u8 = u8::MAX;
+pub(crate) const ARITY_SHIFT: u32 = 8;
+/// The arity of a function that takes any number of arguments.
+pub(crate) const ANY_ARITY: u8 = u8::MAX;
 
 fn combinator_of(header: Header) -> Combinator {
     ALL[usize::from(header.flags & 0xff)]

@@ -1,7 +1,8 @@
 //! A 128-bit hash of the content of a value.
 //!
 //! The same value has the same hash in every heap, with and without tiles, and on a device:
-//! `kernels/hash.h` of `batt-cuda` computes it as well. Where equality is concluded from hashes,
+//! `kernels/hash.h` of `batt-cuda` computes it as well, with the same multipliers
+//! ([`crate::layout::hash_multipliers`]). Where equality is concluded from hashes,
 //! it is concluded from these.
 //!
 //! A block of words is hashed as `sum of word k * multiplier k`, modulo 2^128, so that vector
@@ -21,14 +22,14 @@ const fn mixed(word: u64) -> u64 {
 
 /// Words that are hashed with multipliers of their own; then the multipliers repeat, and the sum
 /// is scattered in between.
-const ROUND: usize = 256;
+pub(crate) const ROUND: usize = 256;
 
 /// Half a multiplier: odd, so that no bit of a word is lost.
 const fn multiplier(k: usize, half: u64) -> u64 {
     mixed((2 * k as u64 + half + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1
 }
 
-static MULTIPLIERS: [u128; ROUND] = {
+pub(crate) static MULTIPLIERS: [u128; ROUND] = {
     let mut all = [0; ROUND];
     let mut k = 0;
     while k < ROUND {
@@ -59,7 +60,7 @@ impl Digest {
     }
 
     fn words(&mut self, words: &[u64]) {
-        if self.words + words.len() <= ROUND - 1 {
+        if self.words + words.len() < ROUND {
             let multipliers = &MULTIPLIERS[self.words..];
             let parts = words.iter().zip(multipliers);
             let sum = parts.map(|(&word, &m)| u128::from(word).wrapping_mul(m));

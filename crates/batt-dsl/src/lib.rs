@@ -22,6 +22,7 @@ mod flat;
 mod functions;
 mod hash;
 mod heap;
+pub mod layout;
 mod loops;
 mod machine;
 mod make;

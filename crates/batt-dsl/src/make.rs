@@ -7,7 +7,7 @@ use crate::types::{flags, tuple_flags};
 use crate::value::{Kind, Value};
 
 /// Tiles lie nearer to the origin than this, so that all their cells fit a word.
-const FARTHEST: i32 = 1 << 22;
+pub(crate) const FARTHEST: i32 = 1 << 22;
 
 /// May a tile start at this row or column?
 pub(crate) fn is_near(position: i64) -> bool {

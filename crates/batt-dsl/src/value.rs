@@ -53,7 +53,7 @@ pub enum Kind {
     DefaultFn,
 }
 
-const KINDS: [Kind; 16] = [
+pub(crate) const KINDS: [Kind; 16] = [
     Kind::Int,
     Kind::Bool,
     Kind::Ij,
@@ -93,6 +93,29 @@ pub(crate) const SETS: u32 =
 /// Every form of a function.
 pub(crate) const FUNCTIONS: u32 = kinds(&[Kind::Prim, Kind::Fn, Kind::DefaultFn]);
 
+/// Every form that is a block in an arena.
+pub(crate) const STORED: u32 = kinds(&[
+    Kind::Tuple,
+    Kind::TileGrid,
+    Kind::WideGrid,
+    Kind::Set,
+    Kind::TileIndices,
+    Kind::TileObject,
+    Kind::TileColors,
+    Kind::Fn,
+]);
+
+/// Ints and Fns in a value that lies in its word: four bits a kind.
+pub(crate) const INLINE_SIZES: u64 = {
+    let single = [Kind::Int, Kind::Bool, Kind::Prim, Kind::DefaultFn];
+    let (mut sizes, mut k) = (2 << (4 * Kind::Ij as u32) | 3 << (4 * Kind::Cell as u32), 0);
+    while k < single.len() {
+        sizes |= 1 << (4 * single[k] as u32);
+        k += 1;
+    }
+    sizes
+};
+
 /// The arena that a block lies in: how long the value lives, and who shares it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -110,19 +133,19 @@ pub enum Level {
 #[repr(transparent)]
 pub struct Value(u64);
 
-const KIND_SHIFT: u32 = 58;
-const LEVEL_SHIFT: u32 = 56;
+pub(crate) const KIND_SHIFT: u32 = 58;
+pub(crate) const LEVEL_SHIFT: u32 = 56;
 const PAYLOAD: u64 = (1 << LEVEL_SHIFT) - 1;
 
 /// Level and offset: where the block of a stored value lies.
 const PLACE: u64 = 3 << LEVEL_SHIFT | 0xffff_ffff;
 
-const IJ_BITS: u32 = 28;
-const CELL_BITS: u32 = 24;
-const COLOR_BITS: u32 = 8;
-const HEIGHT_SHIFT: u32 = 32;
-const WIDTH_SHIFT: u32 = 40;
-const EXTENT: u64 = 0xff;
+pub(crate) const IJ_BITS: u32 = 28;
+pub(crate) const CELL_BITS: u32 = 24;
+pub(crate) const COLOR_BITS: u32 = 8;
+pub(crate) const HEIGHT_SHIFT: u32 = 32;
+pub(crate) const WIDTH_SHIFT: u32 = 40;
+pub(crate) const EXTENT: u64 = 0xff;
 
 /// The fields of an inline Cell or IJ as they lie in the word, biased; an IJ has no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -311,34 +334,14 @@ impl Value {
 
     /// Does the word hold the whole value?
     pub const fn is_inline(self) -> bool {
-        const STORED: u32 = kinds(&[
-            Kind::Tuple,
-            Kind::TileGrid,
-            Kind::WideGrid,
-            Kind::Set,
-            Kind::TileIndices,
-            Kind::TileObject,
-            Kind::TileColors,
-            Kind::Fn,
-        ]);
         !self.is_of(STORED)
     }
 
     /// Ints and Fns in a value that lies in its word.
     #[inline(always)]
     pub(crate) const fn inline_size(self) -> Option<usize> {
-        /// Four bits a kind.
-        const SIZES: u64 = {
-            let single = [Kind::Int, Kind::Bool, Kind::Prim, Kind::DefaultFn];
-            let (mut sizes, mut k) = (2 << (4 * Kind::Ij as u32) | 3 << (4 * Kind::Cell as u32), 0);
-            while k < single.len() {
-                sizes |= 1 << (4 * single[k] as u32);
-                k += 1;
-            }
-            sizes
-        };
         let kind = self.0 >> KIND_SHIFT & 15;
-        if self.is_inline() { Some((SIZES >> (4 * kind) & 15) as usize) } else { None }
+        if self.is_inline() { Some((INLINE_SIZES >> (4 * kind) & 15) as usize) } else { None }
     }
 
     /// The number of an Int, 0 or 1 for a Bool.

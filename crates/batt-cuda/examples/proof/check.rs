@@ -5,10 +5,10 @@ use crate::backend::{Backend, items};
 use crate::stats::{self, ranked};
 use crate::workload::Workload;
 use batt_cuda::abi::Status;
-use batt_cuda::reference::Reference;
-use batt_cuda::{Image, Results, items_by_program};
+use batt_cuda::{Image, Results, Trace, items_by_program};
+use batt_dsl::Value;
 use batt_engine::Evaluator;
-use batt_program::{Operand, StepId};
+use batt_program::StepId;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,7 +22,7 @@ struct Difference {
     program: usize,
     step: usize,
     what: &'static str,
-    hashes: [u64; 2],
+    hashes: [u128; 2],
     calls: [u32; 2],
     failed: [bool; 2],
 }
@@ -59,7 +59,7 @@ impl Found {
 fn compare(
     work: &Workload,
     results: &Results,
-    reference: &mut Reference<'_>,
+    evaluator: &mut Evaluator,
     (sample, program): (usize, usize),
     found: &mut Found,
 ) {
@@ -80,11 +80,12 @@ fn compare(
         }
         None => steps,
     };
-    let (expected, output) = reference.run(program, sample, true);
+    let mut trace = Trace::default();
+    work.observe(evaluator, (sample, program), &mut trace);
     let mut is_first = true;
-    for (step, expected) in expected[..compared].iter().enumerate() {
+    for (step, expected) in trace.steps[..compared].iter().enumerate() {
         let place = results.place(image, sample, program, step);
-        let (hash, calls) = (results.hashes[place], results.calls[place]);
+        let (hash, calls) = (results.hash(place), results.calls[place]);
         let failed = match status.fallback() {
             Some(_) => expected.failed,
             None => results.failed(image, sample, program, step),
@@ -112,7 +113,10 @@ fn compare(
             });
         }
     }
-    let right = reference.is_right(sample, output);
+    let wanted = work.batch.samples[sample].expected;
+    let output = evaluator.value(Some(work.routines[program].output()));
+    let right = wanted != 0
+        && output.is_some_and(|output| evaluator.heap().equal(output, Value::from_bits(wanted)));
     if status.fallback().is_none() && status.is_right() != right {
         found.wrong_outputs += 1;
     }
@@ -122,16 +126,16 @@ fn compare(
 fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
     let next = AtomicUsize::new(0);
     let worker = || {
-        let mut reference = Reference::new(&work.image, &work.batch);
         let mut found = Found::default();
         loop {
             let task = next.fetch_add(1, Ordering::Relaxed);
-            if task >= work.tasks.len() {
+            let Some(values) = work.tasks.get(task) else {
                 return found;
-            }
+            };
+            let mut evaluator = Evaluator::new(values);
             for sample in work.samples_of(task) {
                 for program in 0..work.programs.len() {
-                    compare(work, results, &mut reference, (sample, program), &mut found);
+                    compare(work, results, &mut evaluator, (sample, program), &mut found);
                 }
             }
         }
@@ -162,7 +166,8 @@ fn comparable(image: &Image, results: &Results) -> Vec<u64> {
             for step in 0..steps as usize {
                 let place = results.place(image, sample, program, step);
                 let failed = fallback.is_none() && results.failed(image, sample, program, step);
-                words.extend([results.hashes[place], results.calls[place].into(), failed.into()]);
+                let [low, high] = results.hashes[place];
+                words.extend([low, high, results.calls[place].into(), failed.into()]);
             }
         }
     }
@@ -170,9 +175,8 @@ fn comparable(image: &Image, results: &Results) -> Vec<u64> {
 }
 
 /// A value in words, if it was computed.
-fn value_text(work: &Workload, evaluator: &Evaluator, program: usize, operand: &Operand) -> String {
+fn value_text(evaluator: &Evaluator, value: Option<Value>) -> String {
     const SHOWN: usize = 200;
-    let value = evaluator.value(&work.plans[program], operand);
     let text = value.map_or("?".into(), |value| evaluator.heap().to_json(value).to_string());
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}..", &text[..end]),
@@ -185,17 +189,17 @@ fn describe(work: &Workload, difference: &Difference) -> Json {
     let Difference { sample, program, step, .. } = *difference;
     let (task, place) = work.places[sample];
     let mut evaluator = Evaluator::new(&work.tasks[task]);
-    evaluator.run_safely(&work.plans[program], &work.tasks[task].samples()[place]);
-    let args = work.programs[program].steps[step].args.iter();
-    let args: Vec<String> = args.map(|arg| value_text(work, &evaluator, program, arg)).collect();
-    let own = Operand::Step(StepId(step as u32));
+    let (routine, own) = (&work.routines[program], StepId(step as u32));
+    evaluator.run_safely(routine, &work.tasks[task].samples()[place]);
+    let args = evaluator.args(routine, own).into_iter();
+    let args: Vec<String> = args.map(|arg| value_text(&evaluator, Some(arg))).collect();
     json!({
         "what": difference.what,
         "sample": work.sample_name(sample),
         "step": work.step_name(program, step),
         "args": args,
-        "cpu_value": value_text(work, &evaluator, program, &own),
-        "hash_cpu_device": difference.hashes.map(|hash| format!("{hash:016x}")),
+        "cpu_value": value_text(&evaluator, evaluator.value(routine.step(own))),
+        "hash_cpu_device": difference.hashes.map(|hash| format!("{hash:032x}")),
         "calls_cpu_device": difference.calls,
         "failed_cpu_device": difference.failed,
     })

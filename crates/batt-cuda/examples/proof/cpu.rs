@@ -108,7 +108,7 @@ pub fn evaluate(work: &Workload, threads: usize, jobs: Jobs<'_>) -> Evaluated {
             let values = &work.tasks[task].samples()[place];
             for &program in programs {
                 let program = program as usize;
-                let run = evaluator.run_safely(&work.plans[program], values);
+                let run = evaluator.run_safely(&work.routines[program], values);
                 let failed = evaluator.failures().iter().map(|failure| failure.step.0).collect();
                 calls += run.calls;
                 answers.push(Answer { sample, program, failed, right: run.is_right });
@@ -184,7 +184,7 @@ fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<Part> {
             for &(sample, program) in &piece.runs {
                 let start = Instant::now();
                 let values = &work.tasks[piece.task].samples()[work.places[sample].1];
-                let run = evaluator.run_safely(&work.plans[program], values);
+                let run = evaluator.run_safely(&work.routines[program], values);
                 let failed = evaluator.failures().iter().map(|failure| failure.step.0).collect();
                 part.1 += run.calls;
                 part.0.push(Answer { sample, program, failed, right: run.is_right });

@@ -3,14 +3,13 @@
 
 use crate::args::{Failed, HostArgs};
 use crate::stats::{self, Spread, short};
-use crate::walk::walk;
 use crate::workload::Workload;
-use batt_dsl::{Heap, Kind, Level, Machine, Value};
-use batt_engine::Evaluator;
+use batt_dsl::{Heap, Kind, Level, Machine, Step, Value};
+use batt_engine::{Evaluator, Observer};
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
-use std::cell::Cell;
 use std::collections::{BTreeMap, HashSet};
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// Words of all blocks of the sample's arena that this value is made of and that were not seen.
@@ -47,7 +46,7 @@ fn last_uses(program: &batt_program::Program) -> Vec<usize> {
 
 fn memory(work: &Workload) -> Json {
     let (mut kept, mut live, mut slots, mut live_slots) = (vec![], vec![], vec![], vec![]);
-    for (program, plan) in work.programs.iter().zip(&work.plans) {
+    for (program, routine) in work.programs.iter().zip(&work.routines) {
         let uses = last_uses(program);
         let alive = |step: usize, at: usize| step <= at && uses[step] >= at;
         let at_once = |at: usize| (0..uses.len()).filter(|&step| alive(step, at)).count();
@@ -56,9 +55,9 @@ fn memory(work: &Workload) -> Json {
         for task in &work.tasks {
             let mut evaluator = Evaluator::new(task);
             for sample in task.samples() {
-                evaluator.run_safely(plan, sample);
+                evaluator.run_safely(routine, sample);
                 let heap = evaluator.heap();
-                let value = |step| evaluator.value(plan, &Operand::Step(StepId(step as u32)));
+                let value = |step| evaluator.value(routine.step(StepId(step as u32)));
                 let needed = |at: usize| -> usize {
                     let mut seen = HashSet::new();
                     let alive = (0..uses.len()).filter(|&step| alive(step, at));
@@ -92,37 +91,55 @@ struct Taken {
     time: Duration,
 }
 
+/// Measures the steps of a program.
+struct Clock<'a> {
+    work: &'a Workload,
+    program: usize,
+    start: Instant,
+    taken: BTreeMap<&'static str, Taken>,
+    /// What steps took that call functions.
+    loops: Taken,
+}
+
+impl Observer for Clock<'_> {
+    fn before(&mut self) {
+        self.start = Instant::now();
+    }
+
+    fn after(&mut self, step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+        let time = self.start.elapsed();
+        let looped = match &self.work.programs[self.program].steps[step.index()].callee {
+            Operand::Prim(prim) => prim.as_loop().is_some(),
+            _ => true,
+        };
+        let add = |to: &mut Taken| {
+            to.steps += 1;
+            to.calls += u64::from(machine.calls());
+            to.failed += u64::from(done.failure.is_some());
+            to.time += time;
+        };
+        let name = self.work.callee_name(self.program, step.index());
+        add(self.taken.entry(name).or_default());
+        if looped {
+            add(&mut self.loops);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 fn primitives(work: &Workload, show: usize) -> Json {
-    let mut taken: BTreeMap<&'static str, Taken> = BTreeMap::new();
-    let mut loops = Taken::default();
+    let (start, taken, loops) = (Instant::now(), BTreeMap::new(), Taken::default());
+    let mut clock = Clock { work, program: 0, start, taken, loops };
     for (task, values) in work.tasks.iter().enumerate() {
-        let mut machine = Machine::with_heap(values.heap());
+        let mut evaluator = Evaluator::new(values);
         for sample in work.samples_of(task) {
             for program in 0..work.programs.len() {
-                let start = Cell::new(Instant::now());
-                let before = || start.set(Instant::now());
-                walk(work, &mut machine, (sample, program), before, |step, machine, failed| {
-                    let time = start.get().elapsed();
-                    let callee = &work.programs[program].steps[step].callee;
-                    let looped = match callee {
-                        Operand::Prim(prim) => prim.as_loop().is_some(),
-                        _ => true,
-                    };
-                    let name = work.callee_name(program, step);
-                    let add = |to: &mut Taken| {
-                        to.steps += 1;
-                        to.calls += u64::from(machine.calls());
-                        to.failed += u64::from(failed);
-                        to.time += time;
-                    };
-                    add(taken.entry(name).or_default());
-                    if looped {
-                        add(&mut loops);
-                    }
-                });
+                clock.program = program;
+                work.observe(&mut evaluator, (sample, program), &mut clock);
             }
         }
     }
+    let Clock { taken, loops, .. } = clock;
     let all = taken.values().map(|taken| taken.time.as_secs_f64()).sum::<f64>();
     let steps = taken.values().map(|taken| taken.steps).sum::<u64>() as f64;
     let calls = taken.values().map(|taken| taken.calls).sum::<u64>() as f64;

@@ -14,7 +14,6 @@ mod select;
 mod speed;
 mod split;
 mod stats;
-mod walk;
 mod workload;
 
 use args::{Cli, Command};

@@ -69,7 +69,7 @@ pub fn run(args: &PrimsArgs) -> Result<bool, Failed> {
         let parts = work.programs.iter().map(|program| doubled(program, name));
         let (programs, counts): (Vec<Program>, Vec<u64>) = parts.unzip();
         let count: u64 = counts.iter().sum();
-        let more = time(args, &backend, shape, &work.with_programs(programs))? - all.min(again);
+        let more = time(args, &backend, shape, &work.with_programs(programs)?)? - all.min(again);
         rows.push((name, count, more, more * 1e6 / (count as f64 * samples)));
     }
     rows.sort_by(|a, b| b.2.total_cmp(&a.2));

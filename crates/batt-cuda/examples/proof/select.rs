@@ -2,11 +2,12 @@
 //! not: some build sets of thousands of elements, and a handful would take nearly all the time.
 
 use crate::args::{Failed, SelectArgs};
-use crate::walk::walk;
 use crate::workload::Workload;
-use batt_dsl::Machine;
-use batt_program::Naming;
+use batt_dsl::{Machine, Step};
+use batt_engine::{Evaluator, Observer};
+use batt_program::{Naming, StepId};
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
 /// Steps of a program.
 const STEPS: std::ops::RangeInclusive<usize> = 5..=30;
@@ -35,24 +36,32 @@ pub fn run(args: &SelectArgs) -> Result<(), Failed> {
     Err(format!("only {chosen} programs of {} are of a usual size", work.programs.len()).into())
 }
 
+/// What a program took on a sample.
+#[derive(Default)]
+struct Spent {
+    calls: u64,
+    built: usize,
+    failures: usize,
+}
+
+impl Observer for Spent {
+    fn after(&mut self, _step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+        self.calls += u64::from(machine.calls());
+        self.built += machine.built();
+        self.failures += usize::from(done.failure.is_some());
+        ControlFlow::Continue(())
+    }
+}
+
 fn is_usual(work: &Workload, program: usize) -> bool {
     let mut failures = 0;
     for (task, values) in work.tasks.iter().enumerate() {
-        let mut machine = Machine::with_heap(values.heap());
+        let mut evaluator = Evaluator::new(values);
         for sample in work.samples_of(task) {
-            let (mut calls, mut built) = (0, 0);
-            walk(
-                work,
-                &mut machine,
-                (sample, program),
-                || (),
-                |_, machine, failed| {
-                    calls += u64::from(machine.calls());
-                    built += machine.built();
-                    failures += usize::from(failed);
-                },
-            );
-            if calls > CALLS || built > BUILT {
+            let mut spent = Spent::default();
+            work.observe(&mut evaluator, (sample, program), &mut spent);
+            failures += spent.failures;
+            if spent.calls > CALLS || spent.built > BUILT {
                 return false;
             }
         }

@@ -2,7 +2,8 @@
 
 use crate::args::{Failed, WorkArgs};
 use batt_cuda::{Batch, Image};
-use batt_engine::{GridRef, Plan, TaskValues};
+use batt_dsl::Value;
+use batt_engine::{Evaluator, GridRef, Observer, Routine, TaskValues};
 use batt_program::{Operand, Program};
 use batt_tasks::{Grid, Task};
 use std::fs;
@@ -11,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// Programs and samples, for the CPU and for the device.
 pub struct Workload {
     pub programs: Vec<Program>,
-    pub plans: Vec<Plan>,
+    pub routines: Vec<Routine>,
     pub tasks: Vec<TaskValues>,
     pub image: Image,
     pub batch: Batch,
@@ -37,10 +38,10 @@ impl Workload {
         if programs.is_empty() || tasks.is_empty() {
             return Err("there is nothing to do: no programs or no tasks are left".into());
         }
-        Ok(Workload::new(programs, &tasks))
+        Workload::new(programs, &tasks)
     }
 
-    pub fn new(programs: Vec<Program>, tasks: &[Task]) -> Workload {
+    pub fn new(programs: Vec<Program>, tasks: &[Task]) -> Result<Workload, Failed> {
         let ids = tasks.iter().map(|task| task.id.clone()).collect();
         let tasks: Vec<TaskValues> = tasks.iter().map(values).collect();
         let mut batch = Batch::default();
@@ -49,22 +50,23 @@ impl Workload {
             batch.push_task(task);
             places.extend((0..task.samples().len()).map(|sample| (k, sample)));
         }
-        let plans = programs.iter().map(Plan::new).collect();
-        let image = Image::new(&programs);
-        Workload { programs, plans, tasks, image, batch, places, ids }
+        let routines: Vec<Routine> = programs.iter().map(Routine::of_program).collect();
+        let image = Image::new(&routines)?;
+        Ok(Workload { programs, routines, tasks, image, batch, places, ids })
     }
 
     /// The same samples with other programs.
-    pub fn with_programs(&self, programs: Vec<Program>) -> Workload {
-        Workload {
-            plans: programs.iter().map(Plan::new).collect(),
-            image: Image::new(&programs),
+    pub fn with_programs(&self, programs: Vec<Program>) -> Result<Workload, Failed> {
+        let routines: Vec<Routine> = programs.iter().map(Routine::of_program).collect();
+        Ok(Workload {
+            image: Image::new(&routines)?,
+            routines,
             programs,
             tasks: self.tasks.clone(),
             batch: self.batch.clone(),
             places: self.places.clone(),
             ids: self.ids.clone(),
-        }
+        })
     }
 
     /// Evaluated steps: every step of every program on every sample.
@@ -76,6 +78,19 @@ impl Workload {
     pub fn samples_of(&self, task: usize) -> std::ops::Range<usize> {
         let start = self.places.partition_point(|&(other, _)| other < task);
         start..start + self.tasks[task].samples().len()
+    }
+
+    /// Runs a program on a sample; the observer is told of every step. The evaluator is one of
+    /// the sample's task.
+    pub fn observe(
+        &self,
+        evaluator: &mut Evaluator,
+        (sample, program): (usize, usize),
+        observer: &mut impl Observer,
+    ) {
+        let inputs = self.batch.samples[sample].inputs.map(Value::from_bits);
+        evaluator.machine_mut().heap_mut().clear();
+        evaluator.observe(&self.routines[program], &inputs, observer);
     }
 
     /// A sample in words.

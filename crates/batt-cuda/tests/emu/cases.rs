@@ -1,12 +1,12 @@
 //! Where programs and calls to compare come from.
 
 use crate::corpus;
-use batt_cuda::abi::{CONSTANT, Instruction, Item, ProgramEntry, SLOT_FIRST, Sample};
-use batt_cuda::{Batch, Image};
+use batt_cuda::abi::{Item, Sample};
+use batt_cuda::{Batch, Image, inputs};
 use batt_dsl::recorded::RecordedCall;
-use batt_dsl::{Heap, Level, Prim, Value};
-use batt_engine::{GridRef, TaskValues};
-use batt_program::Program;
+use batt_dsl::{Heap, Kind, Level, Prim, Value};
+use batt_engine::{GridRef, Routine, TaskValues};
+use batt_program::{Input, Operand, Program, Span, Step, StepId};
 use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
 use std::path::{Path, PathBuf};
@@ -14,9 +14,13 @@ use std::process::Command;
 use std::sync::Arc;
 
 /// Programs and samples of one comparison.
+#[derive(Default)]
 pub struct Part {
+    pub routines: Vec<Routine>,
     pub image: Image,
     pub batch: Batch,
+    /// What the values of each sample lie in.
+    pub arenas: Vec<Arc<[u64]>>,
     pub items: Vec<Item>,
     /// What each program is, to be found again.
     pub names: Vec<String>,
@@ -26,7 +30,25 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-pub fn builtin_programs() -> Vec<Program> {
+/// The built-in programs on every so-manieth of the built-in tasks, without items.
+pub fn builtin(every: usize) -> Part {
+    let programs = builtin_programs();
+    let routines: Vec<Routine> = programs.iter().map(Routine::of_program).collect();
+    let mut part = Part {
+        image: Image::new(&routines).unwrap(),
+        routines,
+        names: programs.iter().map(|program| program.name.to_string()).collect(),
+        ..Part::default()
+    };
+    for task in batt_tasks::builtin::tasks().iter().step_by(every) {
+        let values = task_values(task);
+        part.batch.push_task(&values);
+        part.arenas.extend(values.samples().iter().map(|_| values.arena().clone()));
+    }
+    part
+}
+
+fn builtin_programs() -> Vec<Program> {
     let mut programs = Vec::new();
     let folder = root().join("solvers/builtin");
     let mut paths: Vec<_> =
@@ -43,7 +65,7 @@ fn grid(grid: &Grid) -> GridRef<'_> {
     GridRef::new(grid.height(), grid.width(), grid.cells())
 }
 
-pub fn task_values(task: &Task) -> TaskValues {
+fn task_values(task: &Task) -> TaskValues {
     let mut builder = TaskValues::builder();
     for pair in &task.train {
         builder.pair(grid(&pair.input), grid(pair.output.as_ref().unwrap()));
@@ -58,79 +80,76 @@ pub fn task_values(task: &Task) -> TaskValues {
 #[derive(Default)]
 struct Pairs {
     parts: Vec<Part>,
-    image: Image,
-    batch: Batch,
-    names: Vec<String>,
+    part: Part,
 }
 
 const PART: usize = 64;
 
-impl Pairs {
-    fn add_program(&mut self, name: &str, program: &Program, inputs: [&Json; 3]) {
-        self.names.push(name.to_owned());
-        let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
-        let [s, i, c] = inputs.map(|input| heap.from_json(input).unwrap().bits());
-        self.image.push(program);
-        self.add_sample(&heap, [s, i, c]);
+/// The call of a value, or of a primitive with any number of arguments, as a routine, and its
+/// inputs: what cannot be written in a program. None where there are more of those than it has.
+fn call(callee: Value, args: &[Value]) -> Option<(Routine, Vec<Value>)> {
+    if let Some(prim) = callee.as_prim()
+        && prim.arity() == args.len()
+    {
+        return Some((Routine::of_primitive(prim), args.to_vec()));
     }
+    let mut inputs = Vec::new();
+    let operand = |&value: &Value| {
+        Some(match (value.kind(), value.as_int()) {
+            (Kind::Int, Some(number)) => Operand::Int(number),
+            (Kind::Bool, truth) => Operand::Bool(truth == Some(1)),
+            (Kind::Prim, _) => Operand::Prim(value.as_prim()?),
+            _ => {
+                inputs.push(value);
+                Operand::Input(*Input::ALL.get(inputs.len() - 1)?)
+            }
+        })
+    };
+    let mut operands = [callee].iter().chain(args).map(operand).collect::<Option<Vec<_>>>()?;
+    let args = operands.split_off(1);
+    let step = Step { callee: operands.pop()?, args, span: Span::default(), variable: None };
+    let program = Program {
+        name: "call".into(),
+        params: Input::ALL.to_vec(),
+        steps: vec![step],
+        assignments: Vec::new(),
+        output: Operand::Step(StepId(0)),
+        span: Span::default(),
+    };
+    Some((Routine::of_program(&program), inputs))
+}
 
-    fn add_sample(&mut self, heap: &Heap, [s, i, c]: [u64; 3]) {
-        // Even an empty arena takes a word, so that no two begin at the same place.
-        let mut words = heap.finish().to_vec();
-        words.push(0);
-        let lower = self.batch.push_arena(&words);
-        self.batch.samples.push(Sample { lower, s, i, c, expected: 0 });
-        if self.batch.samples.len() == PART {
-            self.cut();
+impl Pairs {
+    fn add(&mut self, name: &str, routine: Routine, values: &[Value], heap: &Heap) {
+        let part = &mut self.part;
+        part.names.push(name.chars().take(2000).collect());
+        part.image.push(&routine).unwrap();
+        part.routines.push(routine);
+        let arena = heap.finish();
+        let lower = part.batch.push_arena(&arena);
+        part.arenas.push(arena);
+        part.batch.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
+        let k = part.items.len() as u32;
+        part.items.push(Item { sample: k, first_program: k, programs: 1, unused: 0 });
+        if part.items.len() == PART {
+            self.parts.push(std::mem::take(part));
         }
     }
 
-    fn cut(&mut self) {
-        let (image, batch) = (std::mem::take(&mut self.image), std::mem::take(&mut self.batch));
-        let item = |k: u32| Item { sample: k, first_program: k, programs: 1, unused: 0 };
-        let items = (0..batch.samples.len() as u32).map(item).collect();
-        let names = std::mem::take(&mut self.names);
-        self.parts.push(Part { image, batch, items, names });
+    fn add_program(&mut self, name: &str, program: &Program, inputs: [&Json; 3]) {
+        let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+        let inputs = inputs.map(|input| heap.from_json(input).unwrap());
+        self.add(name, Routine::of_program(program), &inputs, &heap);
     }
 
-    /// A program of one call, whose arguments are constants in the sample's arena.
     fn add_call(&mut self, name: &str, callee: Value, args: &[Value], heap: &Heap) {
-        self.names.push(name.chars().take(200).collect());
-        let image = &mut self.image;
-        let mut constant = |value: Value| {
-            image.constants.push(value.bits());
-            (image.constants.len() as u32 - 1) | CONSTANT
-        };
-        let callee = constant(callee);
-        let names: Vec<u32> = args.iter().map(|&arg| constant(arg)).collect();
-        let mut words = [0; 4];
-        words[..names.len()].copy_from_slice(&names);
-        let first_instruction = image.instructions.len() as u32;
-        image.instructions.push(Instruction {
-            callee,
-            result: SLOT_FIRST,
-            args: words,
-            count: names.len() as u16,
-            flags: 0,
-            step: 0,
-        });
-        image.programs.push(ProgramEntry {
-            first_instruction,
-            instructions: 1,
-            first_step: image.steps,
-            steps: 1,
-            failure_word: image.failure_words,
-            output: SLOT_FIRST,
-        });
-        image.steps += 1;
-        image.failure_words += 1;
-        image.slots = image.slots.max(SLOT_FIRST + 1);
-        let nothing = Value::EMPTY_TUPLE.bits();
-        self.add_sample(heap, [nothing; 3]);
+        if let Some((routine, inputs)) = call(callee, args) {
+            self.add(name, routine, &inputs, heap);
+        }
     }
 
     fn finish(mut self) -> Vec<Part> {
-        self.cut();
+        self.parts.push(self.part);
         self.parts
     }
 }
@@ -162,9 +181,7 @@ fn add_recorded(pairs: &mut Pairs, line: &str) {
         },
     };
     let args: Result<Vec<Value>, _> = call.args.iter().map(|arg| heap.from_json(arg)).collect();
-    if let Ok(args) = args
-        && args.len() <= 4
-    {
+    if let Ok(args) = args {
         pairs.add_call(line, callee, &args, &heap);
     }
 }
@@ -210,6 +227,35 @@ pub fn ordered_parts() -> Vec<Part> {
     pairs.finish()
 }
 
+/// Containers around the lengths at which a round of the hash ends, of all sorts of elements.
+pub fn hashed_parts() -> Vec<Part> {
+    let mut pairs = Pairs::default();
+    let sorts: [fn(usize) -> Json; 5] = [
+        |k| json!(k),
+        |k| json!([k, [1, 2]]),
+        |k| json!({ "set": [[k % 3, k]] }),
+        |k| if k % 5 == 3 { json!([[k % 9, 1], [2, 3]]) } else { json!({ "set": [k] }) },
+        |k| match k % 3 {
+            0 => json!({ "fn": "first" }),
+            1 => json!({ "set": [k, [k]] }),
+            _ => json!([[k, [k, [k]]], { "fn": ["rbind", "add", { "v": k }] }]),
+        },
+    ];
+    for length in [1, 2, 3, 125, 126, 127, 128, 129, 253, 254, 255, 256, 257, 600] {
+        for sort in sorts {
+            let elements: Vec<Json> = (0..length).map(sort).collect();
+            for container in
+                [json!(elements), json!([7, elements, elements]), json!({ "set": elements })]
+            {
+                let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+                let value = heap.from_json(&container).unwrap();
+                pairs.add_call("hashed", Value::prim(Prim::identity), &[value], &heap);
+            }
+        }
+    }
+    pairs.finish()
+}
+
 /// The calls that people wrote down, every so-manieth.
 pub fn recorded_parts(every: usize) -> Vec<Part> {
     let mut folders = vec![root().join("crates/batt-dsl/tests/calls")];
@@ -248,13 +294,22 @@ pub fn random_parts() -> Vec<Part> {
         }
     };
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let (mut all, mut refused) = (0, 0);
     for line in String::from_utf8(output.stdout).unwrap().lines() {
         // Values nested beyond what the reader of JSON takes are left out.
         let Ok(case) = serde_json::from_str::<Json>(line) else { continue };
-        let reading = batt_program::read("random.py", case["program"].as_str().unwrap());
         let text = case["program"].as_str().unwrap();
-        pairs.add_program(text, &reading.programs[0], [&case["S"], &case["I"], &case["C"]]);
+        let reading = batt_program::read("random.py", text);
+        all += 1;
+        match reading.programs.first() {
+            Some(program) => {
+                pairs.add_program(text, program, [&case["S"], &case["I"], &case["C"]]);
+            }
+            None => refused += 1,
+        }
     }
+    // The reference may know primitives that the table does not have.
+    assert!(refused * 10 <= all, "{refused} of {all} programs are refused");
     pairs.finish()
 }
 

@@ -1,11 +1,16 @@
 //! Emulation and CPU, step by step.
 
-use batt_cuda::abi::Item;
+use crate::cases::Part;
+use batt_cuda::abi::Sample;
 use batt_cuda::emu::{self, Lanes};
-use batt_cuda::reference::Reference;
-use batt_cuda::{Batch, Image, Options};
+use batt_cuda::{Options, StepTrace, Trace};
+use batt_dsl::{Heap, Level, Value};
+use batt_engine::Evaluator;
+use batt_engine::schedule::Action;
+use batt_program::StepId;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 /// What was compared, and what came of it.
 #[derive(Default)]
@@ -19,18 +24,10 @@ pub struct Tally {
     /// Why runs were left, and at which callee.
     pub flagged: BTreeMap<String, usize>,
     /// What differs.
-    pub differences: Vec<(usize, String)>,
+    pub differences: Vec<String>,
 }
 
 impl Tally {
-    /// With the names of the programs that differ.
-    pub fn named<'a>(mut self, name: impl Fn(usize) -> &'a str) -> Tally {
-        for (program, text) in &mut self.differences {
-            *text = format!("{text}\n{}", name(*program));
-        }
-        self
-    }
-
     pub fn add(&mut self, other: Tally) {
         self.runs += other.runs;
         self.flagged_runs += other.flagged_runs;
@@ -52,40 +49,34 @@ impl fmt::Display for Tally {
             writeln!(f, "  {count:5} {reason}")?;
         }
         writeln!(f, "{} differences", self.differences.len())?;
-        self.differences
-            .iter()
-            .take(30)
-            .try_for_each(|(_, difference)| writeln!(f, "  {difference}"))
+        self.differences.iter().take(30).try_for_each(|difference| writeln!(f, "  {difference}"))
     }
 }
 
-fn callee(image: &Image, program: usize, step: usize) -> String {
-    let entry = image.programs[program];
-    let first = entry.first_instruction as usize;
-    let found = image.instructions[first..first + entry.instructions as usize]
-        .iter()
-        .find(|i| i.step as usize == step && i.flags & batt_cuda::abi::TUPLE == 0);
-    let Some(instruction) = found else { return "a Tuple".to_owned() };
-    match instruction.callee & batt_cuda::abi::CONSTANT {
-        0 => "a value".to_owned(),
-        bit => {
-            let word = image.constants[(instruction.callee & !bit) as usize];
-            let value = batt_dsl::Value::from_bits(word);
-            value.as_prim().map_or("a value".to_owned(), |prim| prim.name().to_owned())
-        }
+fn callee(part: &Part, program: usize, step: usize) -> &'static str {
+    match part.routines[program].call(StepId(step as u32)).map(|call| call.action) {
+        Some(Action::Prim(prim)) => prim.name(),
+        Some(Action::Call) => "a value",
+        _ => "a Tuple",
     }
+}
+
+/// What the CPU makes of a program on a sample, and whether it is right.
+fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
+    let Sample { inputs, expected, .. } = part.batch.samples[sample];
+    let heap = Heap::over(Level::Sample, [Arc::from([]), part.arenas[sample].clone()]);
+    let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
+    let (routine, mut trace) = (&part.routines[program], Trace::default());
+    evaluator.observe(routine, &inputs.map(Value::from_bits), &mut trace);
+    let output = evaluator.value(Some(routine.output())).unwrap();
+    let right = expected != 0 && evaluator.heap().equal(output, Value::from_bits(expected));
+    (trace, right)
 }
 
 /// Runs the items both ways.
-pub fn compare(
-    image: &Image,
-    batch: &Batch,
-    items: &[Item],
-    lanes: Lanes,
-    options: Options,
-) -> Tally {
+pub fn compare(part: &Part, lanes: Lanes, options: Options) -> Tally {
+    let Part { image, batch, items, names, .. } = part;
     let results = emu::run(image, batch, items, lanes, options);
-    let mut reference = Reference::new(image, batch);
     let mut tally = Tally::default();
     for item in items {
         for program in item.first_program..item.first_program + item.programs {
@@ -93,37 +84,36 @@ pub fn compare(
             tally.runs += 1;
             let status = results.status(image, sample, program);
             if let Some((reason, step)) = status.fallback() {
-                let callee = callee(image, program, step as usize);
+                let callee = callee(part, program, step as usize);
                 tally.flagged_runs += 1;
                 *tally.flagged.entry(format!("{reason:?} {callee}")).or_default() += 1;
             }
-            let (steps, output) = reference.run(program, sample, true);
-            let upto = status.fallback().map_or(steps.len(), |(_, step)| step as usize);
+            let (trace, right) = traced(part, program, sample);
+            let upto = status.fallback().map_or(trace.steps.len(), |(_, step)| step as usize);
             tally.steps += upto;
-            for (k, wanted) in steps[..upto].iter().enumerate() {
+            for (k, wanted) in trace.steps[..upto].iter().enumerate() {
                 let place = results.place(image, sample, program, k);
-                let (hash, calls) = (results.hashes[place], results.calls[place]);
+                let (hash, calls) = (results.hash(place), results.calls[place]);
                 // Failure bits are written for whole words, and not where a run was left.
                 let failed = match status.fallback() {
                     Some(_) => wanted.failed,
                     None => results.failed(image, sample, program, k),
                 };
-                if (failed, calls, hash) != (wanted.failed, wanted.calls, wanted.hash) {
-                    tally.differences.push((program, format!(
-                        "sample {sample}, program {program}, step {k}, {}: value {}, failed {failed} for {}, {calls} calls for {}",
-                        callee(image, program, k),
+                if (StepTrace { failed, calls, hash }) != *wanted {
+                    tally.differences.push(format!(
+                        "sample {sample}, program {program}, step {k}, {}: value {}, failed {failed} for {}, {calls} calls for {}\n{}",
+                        callee(part, program, k),
                         if hash == wanted.hash { "same" } else { "differs" },
                         wanted.failed,
                         wanted.calls,
-                    )));
+                        names[program],
+                    ));
                     break;
                 }
             }
-            if status.fallback().is_none()
-                && status.is_right() != reference.is_right(sample, output)
-            {
+            if status.fallback().is_none() && status.is_right() != right {
                 let text = format!("sample {sample}, program {program}: right or not");
-                tally.differences.push((program, text));
+                tally.differences.push(text);
             }
         }
     }

@@ -8,7 +8,7 @@ mod compare;
 mod corpus;
 
 use batt_cuda::emu::Lanes;
-use batt_cuda::{Batch, Image, Options, items_per_sample, items_per_segment};
+use batt_cuda::{Options, items_per_sample, items_per_segment};
 use compare::{Tally, compare};
 
 const SEEDS: [u64; 3] = [1, 2, 3];
@@ -25,44 +25,34 @@ fn all_well(tally: &Tally, most_flagged: f64) {
     assert!(share <= most_flagged, "{:.1} % are left to the CPU", 100.0 * share);
 }
 
-fn builtin(every: usize) -> (Image, Batch) {
-    let programs = cases::builtin_programs();
-    let mut batch = Batch::default();
-    for task in batt_tasks::builtin::tasks().iter().step_by(every) {
-        batch.push_task(&cases::task_values(task));
-    }
-    (Image::new(&programs), batch)
-}
-
 #[test]
 fn built_in_solvers() {
-    let (image, batch) = builtin(3);
-    let items = items_per_sample(&image, &batch);
-    all_well(&compare(&image, &batch, &items, Lanes::One, options()), 0.05);
+    let mut part = cases::builtin(3);
+    part.items = items_per_sample(&part.image, &part.batch);
+    all_well(&compare(&part, Lanes::One, options()), 0.05);
 }
 
 #[test]
 fn built_in_solvers_in_segments() {
-    let (image, batch) = builtin(16);
-    let items = items_per_segment(&image, &batch, 3);
-    all_well(&compare(&image, &batch, &items, Lanes::One, options()), 0.05);
+    let mut part = cases::builtin(16);
+    part.items = items_per_segment(&part.image, &part.batch, 3);
+    all_well(&compare(&part, Lanes::One, options()), 0.05);
 }
 
 #[test]
 fn built_in_solvers_with_32_lanes() {
-    let (image, batch) = builtin(24);
+    let mut part = cases::builtin(24);
+    let items = items_per_segment(&part.image, &part.batch, 7);
+    part.items = items.into_iter().step_by(9).collect();
     for seed in SEEDS {
-        let items = items_per_segment(&image, &batch, 7);
-        let items: Vec<_> = items.into_iter().step_by(9).collect();
-        all_well(&compare(&image, &batch, &items, Lanes::Fibres(seed), options()), 0.05);
+        all_well(&compare(&part, Lanes::Fibres(seed), options()), 0.05);
     }
 }
 
 fn in_parts(parts: Vec<cases::Part>, lanes: impl Fn(usize) -> Lanes, most_flagged: f64) {
     let mut total = Tally::default();
     for (k, part) in parts.iter().enumerate() {
-        let name = |program: usize| part.names[program].as_str();
-        total.add(compare(&part.image, &part.batch, &part.items, lanes(k), options()).named(name));
+        total.add(compare(part, lanes(k), options()));
     }
     all_well(&total, most_flagged);
 }
@@ -85,6 +75,16 @@ fn recorded_calls() {
 #[test]
 fn recorded_calls_with_32_lanes() {
     in_parts(cases::recorded_parts(4), |k| Lanes::Fibres(k as u64), 0.3);
+}
+
+#[test]
+fn hashes_of_long_containers() {
+    in_parts(cases::hashed_parts(), |_| Lanes::One, 0.0);
+}
+
+#[test]
+fn hashes_of_long_containers_with_32_lanes() {
+    in_parts(cases::hashed_parts(), |k| Lanes::Fibres(k as u64 + 3), 0.0);
 }
 
 /// What holds functions that combinators made, in values within functions, is left to the CPU.

@@ -1,0 +1,33 @@
+//! What every step of a routine came to on the CPU: what devices are compared with.
+
+use batt_dsl::{Machine, Step};
+use batt_engine::Observer;
+use batt_program::StepId;
+use std::ops::ControlFlow;
+
+/// What came of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepTrace {
+    /// Did it fail?
+    pub failed: bool,
+    /// Primitive calls, inner ones counted.
+    pub calls: u32,
+    /// The hash of its value.
+    pub hash: u128,
+}
+
+/// Keeps what came of every step; [`Evaluator::observe`](batt_engine::Evaluator::observe)
+/// fills it.
+#[derive(Clone, Debug, Default)]
+pub struct Trace {
+    /// In the order of the program.
+    pub steps: Vec<StepTrace>,
+}
+
+impl Observer for Trace {
+    fn after(&mut self, _step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+        let hash = machine.heap().content_hash(done.value);
+        self.steps.push(StepTrace { failed: done.failure.is_some(), calls: machine.calls(), hash });
+        ControlFlow::Continue(())
+    }
+}
