@@ -33,9 +33,31 @@ pub trait Treatment: Send + Sync {
         false
     }
 
-    /// Makes a call again, and compares; only for those that say they make calls.
-    fn call(&self, call: &RecordedCall) -> Result<Replayed, RecordError> {
-        call.replay(&mut batt_dsl::Machine::new())
+    /// Makes a call again, and compares; only those that make calls are asked.
+    fn call(&self, _call: &RecordedCall) -> CallOutcome {
+        CallOutcome::Untold
+    }
+}
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CallOutcome {
+    /// What was recorded.
+    Same,
+    /// Something else: what.
+    Different(String),
+    /// The treatment cannot tell.
+    Untold,
+}
+
+impl From<Result<Replayed, RecordError>> for CallOutcome {
+    fn from(replayed: Result<Replayed, RecordError>) -> CallOutcome {
+        match replayed {
+            Ok(Replayed::Same) => CallOutcome::Same,
+            Ok(Replayed::Different(Ok(got))) => CallOutcome::Different(got.to_string()),
+            Ok(Replayed::Different(Err(failure))) => CallOutcome::Different(failure.to_string()),
+            Err(error) => CallOutcome::Different(error.to_string()),
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! A trial for every file of the corpus and every way to run what it holds.
 
 use batt_testkit::corpus::{self, CorpusFile};
-use batt_testkit::{CallCase, Case, Treatment, call_differences, differences, treatments};
+use batt_testkit::{
+    CallCase, Case, Compared, Treatment, call_differences, differences, treatments,
+};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::sync::Arc;
 
@@ -65,29 +67,22 @@ fn program_trial(name: String, cases: Arc<Vec<Case>>, treatment: Arc<dyn Treatme
         return ignored(name, why.0);
     }
     Trial::test(name, move || {
-        let (mut found, mut checked) = (Vec::new(), 0);
-        for case in cases.iter() {
-            let compared = differences(case, &*treatment);
-            found.extend(compared.differences);
-            checked += compared.checked;
-        }
-        match checked {
-            0 => Err(Failed::from("nothing was compared")),
-            _ => no_differences(&found),
-        }
+        let compared = cases.iter().map(|case| differences(case, &*treatment));
+        no_differences(compared.fold(Compared::default(), Compared::and))
     })
 }
 
 fn call_trial(name: String, cases: Arc<Vec<CallCase>>, treatment: Arc<dyn Treatment>) -> Trial {
-    Trial::test(name, move || match cases.is_empty() {
-        true => Err(Failed::from("there are no calls")),
-        false => no_differences(&call_differences(&cases, &*treatment)),
-    })
+    Trial::test(name, move || no_differences(call_differences(&cases, &*treatment)))
 }
 
-fn no_differences(found: &[String]) -> Result<(), Failed> {
-    let shown = found.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>();
-    match found.len() {
+fn no_differences(compared: Compared) -> Result<(), Failed> {
+    let Compared { differences, checked, untold, .. } = compared;
+    if checked == 0 {
+        return Err(Failed::from(format!("nothing was compared, {untold} statements are untold")));
+    }
+    let shown = differences.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>();
+    match differences.len() {
         0 => Ok(()),
         all => Err(Failed::from(format!("{all} differences:\n{}", shown.join("\n")))),
     }
