@@ -42,8 +42,18 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         let name = format!("in a battery without {pass}");
         all.push(in_battery(name, Passes::ALL.without(pass), outputs));
     }
-    all.push(Arc::new(Emulated { name: "emulated with one lane", lanes: Lanes::One }));
-    all.push(Arc::new(Emulated { name: "emulated with 32 lanes", lanes: Lanes::Fibres(7) }));
+    all.push(Arc::new(Emulated {
+        name: "emulated with one lane",
+        lanes: Lanes::One,
+        most_calls: u32::MAX,
+        least_told: 0.5,
+    }));
+    all.push(Arc::new(Emulated {
+        name: "emulated with 32 lanes",
+        lanes: Lanes::Fibres(7),
+        most_calls: 5_000,
+        least_told: 0.3,
+    }));
     all
 }
 

@@ -16,6 +16,10 @@ use std::sync::Arc;
 pub(super) struct Emulated {
     pub(super) name: &'static str,
     pub(super) lanes: Lanes,
+    /// Calls of a step beyond which it would take too long.
+    pub(super) most_calls: u32,
+    /// What it must tell of every file: some hold little but what is left to the CPU.
+    pub(super) least_told: f64,
 }
 
 impl Treatment for Emulated {
@@ -45,6 +49,10 @@ impl Treatment for Emulated {
         })
     }
 
+    fn least_told(&self) -> f64 {
+        self.least_told
+    }
+
     fn makes_calls(&self) -> bool {
         true
     }
@@ -72,15 +80,19 @@ fn arena() -> Heap {
 impl Emulated {
     /// Runs the routine, and compares the number of calls with the CPU's, which no file records.
     fn emulate(&self, routine: &Routine, values: &[Value], heap: &Heap) -> Result<Told, String> {
+        let arena = heap.finish();
+        let on_cpu = traced(routine, values, arena.clone());
+        if on_cpu.iter().any(|step| step.calls > self.most_calls) {
+            return Ok(Told { steps: Vec::new(), is_complete: false });
+        }
         let image = Image::new([routine]).map_err(|error| error.to_string())?;
-        let (mut batch, arena) = (Batch::default(), heap.finish());
+        let mut batch = Batch::default();
         let lower = batch.push_arena(&arena);
         batch.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
         let items = [Item { sample: 0, first_program: 0, programs: 1, unused: 0 }];
         let options = Options { check: true, ..Options::default() };
         let results = emu::run(&image, &batch, &items, self.lanes, options);
         let left_at = results.status(&image, 0, 0).fallback().map(|(_, step)| step as usize);
-        let on_cpu = traced(routine, values, arena);
         let upto = left_at.unwrap_or(on_cpu.len());
         let mut steps = Vec::with_capacity(upto);
         for (k, expected) in on_cpu[..upto].iter().enumerate() {
