@@ -33,7 +33,8 @@ BATT_FN bool is_grid_of_pairs(const Warp &w, Value v) {
 BATT_BIG bool is_on_closer_look(const Warp &w, u32 type, Value v) {
   u32 kind = kind_of(v);
   u32 slotted = kind == TUPLE || kind == SET ? flags_of(w, v) : 0;
-  switch (type) {
+BATT_COMPLETE_SWITCHES
+  switch ((TypeCode)type) {
   case TYPE_Bool: return is_of(v, INTS) && (u32)int_of(v) <= 1;
   case TYPE_IJ: case TYPE_Numerical: return kind == TUPLE && slotted & FLAG_IS_IJ;
   case TYPE_Cell: return kind == TUPLE && slotted & FLAG_IS_CELL;
@@ -46,8 +47,11 @@ BATT_BIG bool is_on_closer_look(const Warp &w, u32 type, Value v) {
            is_grid_of_pairs(w, v);
   case TYPE_PatchSet: case TYPE_Piece: return kind == SET && slotted & (FLAG_IJ | FLAG_CELL);
   case TYPE_Pairs: return kind == TUPLE ? (slotted & FLAG_PAIR) != 0 : is_grid_of_pairs(w, v);
-  default: return false;
+  // For these the kind says it all.
+  case TYPE_Any: case TYPE_Int: case TYPE_Tuple: case TYPE_Set: case TYPE_Container: case TYPE_Grid: case TYPE_Fn: return false;
   }
+BATT_END_COMPLETE_SWITCHES
+  return false;
 }
 
 // `param` is a word of the table: sure kinds in the lower half, the type above.
