@@ -143,20 +143,7 @@ impl<'a> Work<'a> {
         });
         let (next, cost) = (AtomicUsize::new(0), Mutex::new(Cost::default()));
         let times = Mutex::new(StepTimes::default());
-        let work = Work {
-            prepared,
-            batch,
-            tasks,
-            order,
-            next,
-            cost,
-            stop,
-            options,
-            settings,
-            wanted,
-            times,
-        };
-        work
+        Work { prepared, batch, tasks, order, next, cost, stop, options, settings, wanted, times }
     }
 
     /// The task of the last sample: the next batch may go on with it.

@@ -168,8 +168,7 @@ fn a_run_leaves_nothing_behind() {
 fn values_of_assignments_and_steps() {
     let program = lines(&["a = (height(I), ORIGIN)", "x = rot90"]);
     let (evaluator, routine, _) = run(&program);
-    let value =
-        |slot| evaluator.value(slot).map(|value| evaluator.heap().to_json(value));
+    let value = |slot| evaluator.value(slot).map(|value| evaluator.heap().to_json(value));
     assert_eq!(value(routine.assignment(0)), Some(json!([1, [0, 0]])));
     assert_eq!(value(routine.assignment(1)), Some(json!({"fn": "rot90"})));
     assert_eq!(value(routine.assignment(2)), None);
