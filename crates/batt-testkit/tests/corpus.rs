@@ -56,14 +56,12 @@ fn add<T>(
 }
 
 fn program_trial(name: String, cases: Arc<Vec<Case>>, treatment: Arc<dyn Treatment>) -> Trial {
-    let samples =
-        cases.iter().flat_map(|case| case.samples.iter().map(|sample| (&case.program, sample)));
-    let fits: Result<Vec<()>, _> =
-        samples.map(|(program, sample)| treatment.takes(program, &sample.inputs)).collect();
-    let any = cases.iter().any(|case| {
-        case.samples.iter().any(|sample| treatment.takes(&case.program, &sample.inputs).is_ok())
-    });
-    if let (Err(why), false) = (fits, any) {
+    let samples: Vec<_> =
+        cases.iter().flat_map(|case| case.samples.iter().map(move |s| (case, s))).collect();
+    let unfit =
+        samples.iter().filter_map(|(case, s)| treatment.takes(&case.program, &s.inputs).err());
+    let unfit: Vec<_> = unfit.collect();
+    if let (Some(why), true) = (unfit.first(), unfit.len() == samples.len()) {
         return ignored(name, why.0);
     }
     Trial::test(name, move || {
