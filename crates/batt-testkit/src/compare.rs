@@ -1,8 +1,7 @@
 //! Where a treatment gives something else than the corpus says.
 
 use crate::case::{CallCase, Case, Expected};
-use crate::treatment::{Found, Outcome, Treatment};
-use batt_dsl::recorded::Replayed;
+use crate::treatment::{CallOutcome, Found, Outcome, Treatment};
 use batt_program::Program;
 use serde_json::Value as Json;
 
@@ -13,8 +12,21 @@ pub struct Compared {
     pub differences: Vec<String>,
     /// How many statements were compared.
     pub checked: usize,
+    /// How many the treatment could not tell.
+    pub untold: usize,
     /// Samples that the treatment does not take.
     pub left_out: usize,
+}
+
+impl Compared {
+    /// This comparison and another one.
+    pub fn and(mut self, other: Compared) -> Compared {
+        self.differences.extend(other.differences);
+        self.checked += other.checked;
+        self.untold += other.untold;
+        self.left_out += other.left_out;
+        self
+    }
 }
 
 /// What a treatment makes of a case, beside what the case says.
@@ -39,7 +51,7 @@ pub fn differences(case: &Case, treatment: &dyn Treatment) -> Compared {
         };
         for expectation in &sample.expectations {
             match verdict(&case.program, &expectation.what, &outcome) {
-                Verdict::Untold => {}
+                Verdict::Untold => compared.untold += 1,
                 Verdict::Same => compared.checked += 1,
                 Verdict::Different(why) => {
                     compared.checked += 1;
@@ -52,17 +64,21 @@ pub fn differences(case: &Case, treatment: &dyn Treatment) -> Compared {
 }
 
 /// What a treatment makes of recorded calls, beside what their lines say.
-pub fn call_differences(cases: &[CallCase], treatment: &dyn Treatment) -> Vec<String> {
-    let difference = |case: &CallCase| {
-        let got = match treatment.call(&case.call) {
-            Ok(Replayed::Same) => return None,
-            Ok(Replayed::Different(Ok(got))) => got.to_string(),
-            Ok(Replayed::Different(Err(failure))) => failure.to_string(),
-            Err(error) => error.to_string(),
-        };
-        Some(format!("{}: {}\n    {}: {got}", case.place, case.text, treatment.name()))
-    };
-    cases.iter().filter_map(difference).collect()
+pub fn call_differences(cases: &[CallCase], treatment: &dyn Treatment) -> Compared {
+    let mut compared = Compared::default();
+    for case in cases {
+        match treatment.call(&case.call) {
+            CallOutcome::Untold => compared.untold += 1,
+            CallOutcome::Same => compared.checked += 1,
+            CallOutcome::Different(got) => {
+                compared.checked += 1;
+                let CallCase { place, text, .. } = case;
+                let message = format!("{place}: {text}\n    {}: {got}", treatment.name());
+                compared.differences.push(message);
+            }
+        }
+    }
+    compared
 }
 
 enum Verdict {

@@ -20,5 +20,5 @@ pub use case::{CallCase, Case, Expectation, Expected, Inputs, Sample};
 pub use compare::{Compared, call_differences, differences, same};
 pub use file_tests::read_file;
 pub use help::{all_samples, evaluated, odd_programs, read_programs, rows, shared, workspace_root};
-pub use treatment::{Found, Outcome, StepOutcome, Treatment, Unfit};
+pub use treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment, Unfit};
 pub use treatments::treatments;

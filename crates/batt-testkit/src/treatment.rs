@@ -28,14 +28,41 @@ pub trait Treatment: Send + Sync {
     /// What comes of the program; an error where the treatment itself is at odds.
     fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String>;
 
+    /// The share of a file's statements about which it must tell something.
+    fn least_told(&self) -> f64 {
+        0.0
+    }
+
     /// Does it make single calls as well?
     fn makes_calls(&self) -> bool {
         false
     }
 
-    /// Makes a call again, and compares; only for those that say they make calls.
-    fn call(&self, call: &RecordedCall) -> Result<Replayed, RecordError> {
-        call.replay(&mut batt_dsl::Machine::new())
+    /// Makes a call again, and compares; only those that make calls are asked.
+    fn call(&self, _call: &RecordedCall) -> CallOutcome {
+        CallOutcome::Untold
+    }
+}
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CallOutcome {
+    /// What was recorded.
+    Same,
+    /// Something else: what.
+    Different(String),
+    /// The treatment cannot tell.
+    Untold,
+}
+
+impl From<Result<Replayed, RecordError>> for CallOutcome {
+    fn from(replayed: Result<Replayed, RecordError>) -> CallOutcome {
+        match replayed {
+            Ok(Replayed::Same) => CallOutcome::Same,
+            Ok(Replayed::Different(Ok(got))) => CallOutcome::Different(got.to_string()),
+            Ok(Replayed::Different(Err(failure))) => CallOutcome::Different(failure.to_string()),
+            Err(error) => CallOutcome::Different(error.to_string()),
+        }
     }
 }
 

@@ -1,13 +1,16 @@
 //! Every way there is to run a program.
 
 mod battery;
+mod emulated;
 mod evaluated;
 
 use crate::treatment::Treatment;
+use batt_cuda::emu::Lanes;
 use batt_dsl::{Heap, Machine, simd};
 use batt_engine::lower::{Pass, Passes};
 use batt_program::Naming;
 use battery::{InBattery, Outputs};
+use emulated::Emulated;
 use evaluated::{Evaluated, Printed, Strictly, Twice};
 use std::sync::Arc;
 
@@ -39,6 +42,18 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         let name = format!("in a battery without {pass}");
         all.push(in_battery(name, Passes::ALL.without(pass), outputs));
     }
+    all.push(Arc::new(Emulated {
+        name: "emulated with one lane",
+        lanes: Lanes::One,
+        most_calls: u32::MAX,
+        least_told: 0.5,
+    }));
+    all.push(Arc::new(Emulated {
+        name: "emulated with 32 lanes",
+        lanes: Lanes::Fibres(7),
+        most_calls: 5_000,
+        least_told: 0.3,
+    }));
     all
 }
 

@@ -1,8 +1,8 @@
 //! Programs by themselves: one evaluator, one routine.
 
 use crate::case::Inputs;
-use crate::treatment::{Found, Outcome, StepOutcome, Treatment, Unfit};
-use batt_dsl::recorded::{RecordError, RecordedCall, Replayed};
+use crate::treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment, Unfit};
+use batt_dsl::recorded::RecordedCall;
 use batt_dsl::{Heap, Level, Machine, Value};
 use batt_engine::{Evaluator, Routine, SampleValues};
 use batt_program::{Naming, Program, StepId};
@@ -27,8 +27,8 @@ impl Treatment for Evaluated {
         true
     }
 
-    fn call(&self, call: &RecordedCall) -> Result<Replayed, RecordError> {
-        call.replay(&mut (self.machine)())
+    fn call(&self, call: &RecordedCall) -> CallOutcome {
+        call.replay(&mut (self.machine)()).into()
     }
 }
 

@@ -1,11 +1,8 @@
-//! The device code on the host, step by step the same as the CPU: value, failure and calls, or
-//! left to the CPU.
+//! The device code on the host, many programs at a time and values that the corpus has not: step by
+//! step the same as the CPU, in value, failure and calls, or left to the CPU.
 
 mod cases;
 mod compare;
-#[allow(dead_code)]
-#[path = "../../../batt-engine/tests/corpus/mod.rs"]
-mod corpus;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{Options, items_per_sample, items_per_segment};
@@ -58,26 +55,6 @@ fn in_parts(parts: Vec<cases::Part>, lanes: impl Fn(usize) -> Lanes, most_flagge
 }
 
 #[test]
-fn written_programs() {
-    in_parts(cases::corpus_parts(), |_| Lanes::One, 0.5);
-}
-
-#[test]
-fn written_programs_with_32_lanes() {
-    in_parts(cases::corpus_parts(), |k| Lanes::Fibres(k as u64 + 7), 0.5);
-}
-
-#[test]
-fn recorded_calls() {
-    in_parts(cases::recorded_parts(1), |_| Lanes::One, 0.3);
-}
-
-#[test]
-fn recorded_calls_with_32_lanes() {
-    in_parts(cases::recorded_parts(4), |k| Lanes::Fibres(k as u64), 0.3);
-}
-
-#[test]
 fn hashes_of_long_containers() {
     in_parts(cases::hashed_parts(), |_| Lanes::One, 0.0);
 }
@@ -99,20 +76,4 @@ fn order_of_functions_and_forms() {
 fn order_of_functions_and_forms_with_32_lanes() {
     let parts = cases::ordered_parts().into_iter().step_by(5);
     in_parts(parts.collect(), |k| Lanes::Fibres(k as u64 + 70), UNORDERED);
-}
-
-#[test]
-fn random_programs() {
-    let parts = cases::random_parts();
-    if !parts.is_empty() {
-        in_parts(parts, |_| Lanes::One, 0.2);
-    }
-}
-
-#[test]
-fn random_programs_with_32_lanes() {
-    let parts = cases::random_parts();
-    if !parts.is_empty() {
-        in_parts(parts.into_iter().take(2).collect(), |k| Lanes::Fibres(k as u64 + 40), 0.2);
-    }
 }

@@ -1,0 +1,145 @@
+//! Where programs and calls to compare come from.
+
+use batt::Programs;
+use batt_cuda::abi::{Item, Sample};
+use batt_cuda::{Batch, Image, inputs};
+use batt_dsl::{Heap, Level, Prim, Value};
+use batt_engine::Routine;
+use batt_program::Program;
+use serde_json::{Value as Json, json};
+use std::sync::Arc;
+
+/// Programs and samples of one comparison.
+#[derive(Default)]
+pub struct Part {
+    pub routines: Vec<Routine>,
+    pub image: Image,
+    pub batch: Batch,
+    /// What the values of each sample lie in.
+    pub arenas: Vec<Arc<[u64]>>,
+    pub items: Vec<Item>,
+    /// What each program is, to be found again.
+    pub names: Vec<String>,
+}
+
+/// The built-in programs on every so-manieth of the built-in tasks, without items.
+pub fn builtin(every: usize) -> Part {
+    let all = [Programs::builtin_solvers(), Programs::builtin_differs()];
+    let programs: Vec<&Program> = all.iter().flat_map(Programs::iter).collect();
+    let routines: Vec<Routine> = programs.iter().map(|p| Routine::of_program(p)).collect();
+    let mut part = Part {
+        image: Image::new(&routines).unwrap(),
+        routines,
+        names: programs.iter().map(|program| program.name.to_string()).collect(),
+        ..Part::default()
+    };
+    for task in batt_tasks::builtin::tasks().iter().step_by(every) {
+        let job = batt::job(task);
+        let values = &job.values;
+        part.batch.push_task(values);
+        part.arenas.extend(values.samples().iter().map(|_| values.arena().clone()));
+    }
+    part
+}
+
+/// Runs of program k on sample k.
+#[derive(Default)]
+struct Pairs {
+    parts: Vec<Part>,
+    part: Part,
+}
+
+const PART: usize = 64;
+
+impl Pairs {
+    fn add_call(&mut self, name: &str, prim: Prim, args: &[Value], heap: &Heap) {
+        let (part, routine) = (&mut self.part, Routine::of_primitive(prim));
+        part.names.push(name.to_owned());
+        part.image.push(&routine).unwrap();
+        part.routines.push(routine);
+        let arena = heap.finish();
+        let lower = part.batch.push_arena(&arena);
+        part.arenas.push(arena);
+        part.batch.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
+        let k = part.items.len() as u32;
+        part.items.push(Item { sample: k, first_program: k, programs: 1, unused: 0 });
+        if part.items.len() == PART {
+            self.parts.push(std::mem::take(part));
+        }
+    }
+
+    fn finish(mut self) -> Vec<Part> {
+        self.parts.push(self.part);
+        self.parts
+    }
+}
+
+/// Functions, and what may be compared with what in another form.
+const FUNCTIONS: &str = r#"["identity", "default", "first", "first_t", "add",
+    ["compose", "first", "last"], ["compose", "last", "first"], ["chain", "first", "last", "first"],
+    ["fork", "add", "first", "last"], ["compose", ["compose", "first", "last"], "first"],
+    ["compose", ["rbind", "add", {"v": 1}], "first"], ["power", "first", {"v": 2}],
+    ["power", "first", {"v": 12}], ["power", "first", {"v": 1}], ["rbind", "rbind", "first"]]"#;
+const PARTS: &str = r#"[-1, 1, 12, 2, 100, 0, -12, 10, 2147483647, -2147483648, true, false, [], [1], [1, 2], [12, 1],
+    [1, 12], [-1, 1], [1, 2, 3], [1, [2, 3]], [12, [2, 3]], [[]], [[1]], [[12]], [[1, 2], [3, 4]], [[1, 20], [3, 4]],
+    [[1, 2], [3, 40]], [[1, 2, 3]], [[1, 2], [3]], [[1, 2], 3], {"set": []}, {"set": [1]}, {"set": [12, 1]}, {"set": [[1, 2]]},
+    {"set": [[1, 2], [1, 12]]}, {"set": [[3, [1, 2]]]}, {"set": [[3, [1, 2]], [3, [1, 12]]]}, {"set": [[]]}, [{"set": [1]}],
+    {"set": [[[1, 2], [3, 40]], [[1, 2], [3, 4]]]}, [{"fn": "add"}], [{"fn": "first"}], [{"fn": ["compose", "first", "last"]}]]"#;
+
+/// Every pair of functions, and of the values above, in a Set.
+pub fn ordered_parts() -> Vec<Part> {
+    let mut functions: Vec<Json> = serde_json::from_str(FUNCTIONS).unwrap();
+    let parts: Vec<Json> = serde_json::from_str(PARTS).unwrap();
+    for name in ["rbind", "lbind", "matcher"] {
+        functions.extend(parts.iter().map(|part| json!([name, "add", {"v": part}])));
+    }
+    let functions: Vec<Json> = functions.iter().map(|function| json!({ "fn": function })).collect();
+    let mut pairs = Pairs::default();
+    for values in [&functions[..], &parts[..]] {
+        for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+            let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+            let args = [a.clone(), json!({ "set": [b] })].map(|arg| heap.from_json(&arg).unwrap());
+            pairs.add_call(&format!("{a} {b}"), Prim::insert, &args, &heap);
+        }
+        // All at once, from a Tuple in two orders.
+        for step in [7, 11] {
+            let mixed: Vec<&Json> =
+                (0..2 * values.len()).map(|k| &values[k * step % values.len()]).collect();
+            let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+            let args = [heap.from_json(&json!(mixed)).unwrap()];
+            pairs.add_call("all", Prim::dedupe, &args, &heap);
+            let args = [Value::prim(Prim::identity), args[0]];
+            pairs.add_call("all in order", Prim::order, &args, &heap);
+        }
+    }
+    pairs.finish()
+}
+
+/// Containers around the lengths at which a round of the hash ends, of all sorts of elements.
+pub fn hashed_parts() -> Vec<Part> {
+    let mut pairs = Pairs::default();
+    let sorts: [fn(usize) -> Json; 5] = [
+        |k| json!(k),
+        |k| json!([k, [1, 2]]),
+        |k| json!({ "set": [[k % 3, k]] }),
+        |k| if k % 5 == 3 { json!([[k % 9, 1], [2, 3]]) } else { json!({ "set": [k] }) },
+        |k| match k % 3 {
+            0 => json!({ "fn": "first" }),
+            1 => json!({ "set": [k, [k]] }),
+            _ => json!([[k, [k, [k]]], { "fn": ["rbind", "add", { "v": k }] }]),
+        },
+    ];
+    for length in [1, 2, 3, 125, 126, 127, 128, 129, 253, 254, 255, 256, 257, 600] {
+        for sort in sorts {
+            let elements: Vec<Json> = (0..length).map(sort).collect();
+            for container in
+                [json!(elements), json!([7, elements, elements]), json!({ "set": elements })]
+            {
+                let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+                let value = heap.from_json(&container).unwrap();
+                pairs.add_call("hashed", Prim::identity, &[value], &heap);
+            }
+        }
+    }
+    pairs.finish()
+}
