@@ -185,7 +185,7 @@ pub(crate) struct AsWritten {
 pub(crate) fn lower_as_written(program: &Program) -> AsWritten {
     let mut graph = Graph::new(program.steps.len(), Passes::NONE);
     for (k, step) in program.steps.iter().enumerate() {
-            // The caller decides what C is.
+        // The caller decides what C is.
         graph.add(StepId(k as u32), &step.callee, &step.args, true);
     }
     let assigned = program.assignments.iter().map(|assignment| &assignment.value);

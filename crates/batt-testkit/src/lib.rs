@@ -21,4 +21,4 @@ pub use compare::{Compared, call_differences, differences, same};
 pub use file_tests::read_file;
 pub use help::{all_samples, evaluated, odd_programs, read_programs, rows, shared, workspace_root};
 pub use treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment, Unfit};
-pub use treatments::treatments;
+pub use treatments::{Fallbacks, callee, corpus_fallbacks, treatments};

@@ -28,11 +28,6 @@ pub trait Treatment: Send + Sync {
     /// What comes of the program; an error where the treatment itself is at odds.
     fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String>;
 
-    /// The share of a file's statements about which it must tell something.
-    fn least_told(&self) -> f64 {
-        0.0
-    }
-
     /// Does it make single calls as well?
     fn makes_calls(&self) -> bool {
         false

@@ -14,6 +14,8 @@ use emulated::Emulated;
 use evaluated::{Evaluated, Printed, Strictly, Twice};
 use std::sync::Arc;
 
+pub use emulated::{Fallbacks, callee, corpus_fallbacks};
+
 /// All of them, the plainest first.
 pub fn treatments() -> Vec<Arc<dyn Treatment>> {
     let mut all: Vec<Arc<dyn Treatment>> = vec![
@@ -46,13 +48,11 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         name: "emulated with one lane",
         lanes: Lanes::One,
         most_calls: u32::MAX,
-        least_told: 0.5,
     }));
     all.push(Arc::new(Emulated {
         name: "emulated with 32 lanes",
         lanes: Lanes::Fibres(7),
         most_calls: 5_000,
-        least_told: 0.3,
     }));
     all
 }

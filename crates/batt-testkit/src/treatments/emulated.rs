@@ -1,25 +1,58 @@
-//! The device code, emulated on the host. It tells hashes of values, and what it leaves to the CPU
-//! it does not tell.
+//! The device code, emulated on the host. It reports hashes of values; runs that it leaves to the CPU
+//! are counted by reason and primitive.
 
 use crate::case::Inputs;
+use crate::corpus;
 use crate::treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment};
-use batt_cuda::abi::{Item, Sample};
+use batt_cuda::abi::{Fallback, Item, Sample};
 use batt_cuda::emu::{self, Lanes};
 use batt_cuda::{Batch, Image, Options, StepTrace, Trace, inputs};
 use batt_dsl::recorded::{RecordError, RecordedCall};
 use batt_dsl::{Heap, Kind, Level, Machine, Value};
+use batt_engine::schedule::Action;
 use batt_engine::{Evaluator, Routine};
 use batt_program::{Input, Operand, Program, Span, Step, StepId};
+use std::collections::BTreeMap;
+use std::fmt;
 use std::sync::Arc;
 
 /// Emulated with these lanes.
 pub(super) struct Emulated {
     pub(super) name: &'static str,
     pub(super) lanes: Lanes,
-    /// Calls of a step beyond which it would take too long.
+    /// Runs with a step of more calls than this take too long and are skipped.
     pub(super) most_calls: u32,
-    /// What it must tell of every file: some hold little but what is left to the CPU.
-    pub(super) least_told: f64,
+}
+
+/// Runs that the device leaves to the CPU: how many, by reason and callee.
+pub type Fallbacks = BTreeMap<String, usize>;
+
+/// What the device leaves to the CPU of the corpus, emulated with one lane.
+///
+/// # Errors
+/// If a file cannot be read, or the emulation and the CPU disagree.
+pub fn corpus_fallbacks() -> Result<Fallbacks, String> {
+    let emulated = Emulated { name: "", lanes: Lanes::One, most_calls: u32::MAX };
+    let mut fallbacks = Fallbacks::new();
+    let mut count = |left: Option<Left>| {
+        if let Some((reason, callee)) = left {
+            *fallbacks.entry(format!("{reason:?} at {callee}")).or_default() += 1;
+        }
+    };
+    for file in corpus::programs().into_iter().chain(corpus::random_programs()) {
+        for case in file.cases? {
+            for sample in &case.samples {
+                count(emulated.run_program(&case.program, &sample.inputs)?.left);
+            }
+        }
+    }
+    for file in corpus::calls() {
+        for case in file.cases? {
+            let told = emulated.run_call(&case.call).map_err(|error| error.to_string())?;
+            count(told.and_then(|(told, _)| told.left));
+        }
+    }
+    Ok(fallbacks)
 }
 
 impl Treatment for Emulated {
@@ -28,10 +61,7 @@ impl Treatment for Emulated {
     }
 
     fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String> {
-        let mut heap = arena();
-        let values =
-            [&inputs.s, &inputs.i, &inputs.c].map(|input| heap.from_json(input).expect("a value"));
-        let told = self.emulate(&Routine::of_program(program), &values, &heap)?;
+        let told = self.run_program(program, inputs)?;
         let value = |operand: &Operand| match operand {
             Operand::Step(step) => told.steps.get(step.index()).map(|its| Found::Hash(its.hash)),
             _ => None,
@@ -45,12 +75,8 @@ impl Treatment for Emulated {
         Ok(Outcome {
             steps: steps.collect(),
             output: value(&program.output),
-            failures: told.is_complete.then_some(failures),
+            failures: (told.left.is_none() && !told.is_skipped).then_some(failures),
         })
-    }
-
-    fn least_told(&self) -> f64 {
-        self.least_told
     }
 
     fn makes_calls(&self) -> bool {
@@ -65,11 +91,16 @@ impl Treatment for Emulated {
     }
 }
 
-/// What the device tells of a routine.
+/// Why a run was left to the CPU, and the callee of the step at which that was found.
+type Left = (Fallback, &'static str);
+
+/// What the device reports about a run.
+#[derive(Default)]
 struct Told {
     /// Its steps, up to the one at which it was left to the CPU.
     steps: Vec<StepTrace>,
-    is_complete: bool,
+    left: Option<Left>,
+    is_skipped: bool,
 }
 
 /// A heap for values that lie below those of a run.
@@ -78,12 +109,19 @@ fn arena() -> Heap {
 }
 
 impl Emulated {
+    fn run_program(&self, program: &Program, inputs: &Inputs) -> Result<Told, String> {
+        let mut heap = arena();
+        let values =
+            [&inputs.s, &inputs.i, &inputs.c].map(|input| heap.from_json(input).expect("a value"));
+        self.emulate(&Routine::of_program(program), &values, &heap)
+    }
+
     /// Runs the routine, and compares the number of calls with the CPU's, which no file records.
     fn emulate(&self, routine: &Routine, values: &[Value], heap: &Heap) -> Result<Told, String> {
         let arena = heap.finish();
         let on_cpu = traced(routine, values, arena.clone());
         if on_cpu.iter().any(|step| step.calls > self.most_calls) {
-            return Ok(Told { steps: Vec::new(), is_complete: false });
+            return Ok(Told { is_skipped: true, ..Told::default() });
         }
         let image = Image::new([routine]).map_err(|error| error.to_string())?;
         let mut batch = Batch::default();
@@ -92,13 +130,13 @@ impl Emulated {
         let items = [Item { sample: 0, first_program: 0, programs: 1, unused: 0 }];
         let options = Options { check: true, ..Options::default() };
         let results = emu::run(&image, &batch, &items, self.lanes, options);
-        let left_at = results.status(&image, 0, 0).fallback().map(|(_, step)| step as usize);
-        let upto = left_at.unwrap_or(on_cpu.len());
+        let fallback = results.status(&image, 0, 0).fallback();
+        let upto = fallback.map_or(on_cpu.len(), |(_, step)| step as usize);
         let mut steps = Vec::with_capacity(upto);
         for (k, expected) in on_cpu[..upto].iter().enumerate() {
             let place = results.place(&image, 0, 0, k);
             // Failure bits are written at the end, and not where a run was left.
-            let failed = match left_at {
+            let failed = match fallback {
                 Some(_) => expected.failed,
                 None => results.failed(&image, 0, 0, k),
             };
@@ -108,10 +146,29 @@ impl Emulated {
             }
             steps.push(step);
         }
-        Ok(Told { steps, is_complete: left_at.is_none() })
+        let left = fallback.map(|(reason, step)| (reason, callee(routine, StepId(step))));
+        Ok(Told { steps, left, is_skipped: false })
     }
 
     fn replay(&self, recorded: &RecordedCall) -> Result<CallOutcome, RecordError> {
+        let told = match self.run_call(recorded) {
+            Ok(told) => told,
+            Err(CallError::Record(error)) => return Err(error),
+            Err(CallError::Differs(difference)) => return Ok(CallOutcome::Different(difference)),
+        };
+        let Some((told, expected)) = told else { return Ok(CallOutcome::Untold) };
+        Ok(match (told.steps.first(), expected) {
+            (None, _) => CallOutcome::Untold,
+            (Some(step), None) if step.failed => CallOutcome::Same,
+            (Some(step), _) if step.failed => CallOutcome::Different("a failure".to_owned()),
+            (Some(step), Some(hash)) if hash == step.hash => CallOutcome::Same,
+            (Some(step), _) => CallOutcome::Different(format!("{:032x}", step.hash)),
+        })
+    }
+
+    /// What the device reports about a recorded call, and the content hash of what it must give.
+    /// None for a call that cannot be written as a routine.
+    fn run_call(&self, recorded: &RecordedCall) -> Result<Option<(Told, Option<u128>)>, CallError> {
         let mut machine = Machine::with_heap(arena());
         let callee = recorded.function(&mut machine)?;
         let mut read = |json| {
@@ -120,22 +177,41 @@ impl Emulated {
         };
         let args = recorded.args.iter().map(&mut read).collect::<Result<Vec<_>, _>>()?;
         let expected = recorded.out.as_ref().map(read).transpose()?;
-        let Some((routine, inputs)) = one_call(callee, &args) else {
-            return Ok(CallOutcome::Untold);
-        };
-        let told = match self.emulate(&routine, &inputs, machine.heap()) {
-            Ok(told) => told,
-            Err(odds) => return Ok(CallOutcome::Different(odds)),
-        };
-        Ok(match (told.steps.first(), expected) {
-            (None, _) => CallOutcome::Untold,
-            (Some(step), None) if step.failed => CallOutcome::Same,
-            (Some(step), _) if step.failed => CallOutcome::Different("a failure".to_owned()),
-            (Some(step), Some(value)) if machine.heap().content_hash(value) == step.hash => {
-                CallOutcome::Same
-            }
-            (Some(step), _) => CallOutcome::Different(format!("{:032x}", step.hash)),
-        })
+        let expected = expected.map(|value| machine.heap().content_hash(value));
+        let Some((routine, inputs)) = one_call(callee, &args) else { return Ok(None) };
+        let told = self.emulate(&routine, &inputs, machine.heap()).map_err(CallError::Differs)?;
+        Ok(Some((told, expected)))
+    }
+}
+
+/// Why there is no report about a recorded call.
+enum CallError {
+    Record(RecordError),
+    /// Emulation and CPU disagree.
+    Differs(String),
+}
+
+impl From<RecordError> for CallError {
+    fn from(error: RecordError) -> CallError {
+        CallError::Record(error)
+    }
+}
+
+impl fmt::Display for CallError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CallError::Record(error) => error.fmt(f),
+            CallError::Differs(difference) => difference.fmt(f),
+        }
+    }
+}
+
+/// The callee of a step.
+pub fn callee(routine: &Routine, step: StepId) -> &'static str {
+    match routine.call(step).map(|call| call.action) {
+        Some(Action::Prim(prim)) => prim.name(),
+        Some(Action::Call) => "a value",
+        _ => "a Tuple",
     }
 }
 

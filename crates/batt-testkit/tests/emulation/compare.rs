@@ -6,7 +6,6 @@ use batt_cuda::emu::{self, Lanes};
 use batt_cuda::{Options, StepTrace, Trace};
 use batt_dsl::{Heap, Level, Value};
 use batt_engine::Evaluator;
-use batt_engine::schedule::Action;
 use batt_program::StepId;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -54,11 +53,7 @@ impl fmt::Display for Tally {
 }
 
 fn callee(part: &Part, program: usize, step: usize) -> &'static str {
-    match part.routines[program].call(StepId(step as u32)).map(|call| call.action) {
-        Some(Action::Prim(prim)) => prim.name(),
-        Some(Action::Call) => "a value",
-        _ => "a Tuple",
-    }
+    batt_testkit::callee(&part.routines[program], StepId(step as u32))
 }
 
 /// What the CPU makes of a program on a sample, and whether it is right.
@@ -86,7 +81,7 @@ pub fn compare(part: &Part, lanes: Lanes, options: Options) -> Tally {
             if let Some((reason, step)) = status.fallback() {
                 let callee = callee(part, program, step as usize);
                 tally.flagged_runs += 1;
-                *tally.flagged.entry(format!("{reason:?} {callee}")).or_default() += 1;
+                *tally.flagged.entry(format!("{reason:?} at {callee}")).or_default() += 1;
             }
             let (trace, right) = traced(part, program, sample);
             let upto = status.fallback().map_or(trace.steps.len(), |(_, step)| step as usize);
