@@ -27,7 +27,7 @@ impl Bench {
         let values = written.iter().map(|json| below.from_json(json).expect("a value")).collect();
         let mut above = Heap::over(Level::Sample, [below.finish(), empty]);
         if std::env::var_os("BATT_SIMD").is_some_and(|level| level == "plain") {
-            above.set_simd(simd::Level::PLAIN);
+            above.set_simd(simd::InstructionSet::PLAIN);
         }
         Bench { machine: Machine::with_heap(above), values }
     }

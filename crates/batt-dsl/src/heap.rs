@@ -48,7 +48,7 @@ pub struct Heap {
     used: usize,
     level: Level,
     tiles: bool,
-    simd: simd::Level,
+    simd: simd::InstructionSet,
     /// Elements of a set or tuple under construction.
     pub(crate) scratch: Vec<u64>,
     /// Cells of a Grid under construction.
@@ -122,13 +122,13 @@ impl Heap {
     /// The instructions that values are computed with: the best there are, unless another
     /// level has been set.
     #[inline]
-    pub fn simd(&self) -> simd::Level {
+    pub fn simd(&self) -> simd::InstructionSet {
         self.simd
     }
 
     /// Computes with other instructions from now on. Values stay what they are.
-    pub fn set_simd(&mut self, level: simd::Level) {
-        self.simd = level;
+    pub fn set_simd(&mut self, instructions: simd::InstructionSet) {
+        self.simd = instructions;
     }
 
     /// May values be tiles here?
@@ -237,11 +237,11 @@ impl Heap {
     ) -> Value {
         /// Up to so many there is nothing to gain.
         const FEW: usize = 4;
-        let level = self.simd;
+        let instructions = self.simd;
         let (value, words) = self.fresh_container(kind, header);
         match elements.len() <= FEW {
             true => copy_elements(elements, words),
-            false => simd::on!(level, copy_elements(elements, words)),
+            false => simd::on!(instructions, copy_elements(elements, words)),
         }
         value
     }
@@ -262,7 +262,7 @@ impl Heap {
 
     /// The words of a block, and as many new ones at the end of the top arena.
     #[inline(always)]
-    fn beside(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
+    fn block_and_fresh(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
         let start = self.bump(words);
         let (before, rest) = self.top.split_at_mut(start);
         let arena = pick_arena(source, self.level, before, &self.lower);
@@ -270,7 +270,7 @@ impl Heap {
     }
 
     /// The elements of a container, and those of a new one at the end of the top arena.
-    pub(crate) fn slots_beside(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
+    pub(crate) fn slots_and_fresh(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
         let len = self.header(source).len as usize;
         let (before, rest) = self.top.split_at_mut(fresh.offset());
         let arena = pick_arena(source, self.level, before, &self.lower);
@@ -286,7 +286,7 @@ impl Heap {
         width: usize,
     ) -> (Value, &GridTile, &mut GridTile) {
         let (level, start) = (self.level, self.used);
-        let (given, fresh) = self.beside(source, size_of::<GridTile>() / 8);
+        let (given, fresh) = self.block_and_fresh(source, size_of::<GridTile>() / 8);
         (
             Value::tile_grid(level, start as u32, height as u32, width as u32),
             bytemuck::from_bytes(bytemuck::cast_slice(given)),
@@ -299,7 +299,7 @@ impl Heap {
     pub(crate) fn patch_from(&mut self, source: Value, kind: Kind, head: PatchHead) -> Value {
         const HEAD: usize = size_of::<PatchHead>() / 8;
         let start = self.used;
-        let (given, fresh) = self.beside(source, self.block_words(source));
+        let (given, fresh) = self.block_and_fresh(source, self.block_words(source));
         fresh.copy_from_slice(given);
         *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut fresh[..HEAD])) = head;
         Value::block(kind, self.level, start as u32)

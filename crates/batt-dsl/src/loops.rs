@@ -4,10 +4,10 @@
 //! [`run`] is the only place that calls function values, so that another backend needs the
 //! same one loop and nothing per primitive.
 
+use crate::compiled::CompiledFn;
 use crate::failure::{Outcome, Reason};
-use crate::flat::Flat;
 use crate::machine::{Machine, limits::MAX_DEPTH};
-use crate::prims::{containers, sifting};
+use crate::prims::{containers, set_difference};
 use crate::table::Entry;
 use crate::value::Value;
 
@@ -135,7 +135,7 @@ struct Calls {
 /// What is called.
 enum Callee {
     Prim(&'static Entry),
-    Flat(Box<Flat>),
+    Compiled(Box<CompiledFn>),
     /// Anything, to be looked at with every call.
     Value(Value),
 }
@@ -145,7 +145,7 @@ impl Callee {
     fn new(machine: &mut Machine, function: Value, arity: u8, count: usize) -> Callee {
         /// For fewer calls it does not pay to look ahead.
         const FEW: usize = 2;
-        if count < FEW || !machine.flattens() || machine.depth() >= MAX_DEPTH {
+        if count < FEW || !machine.compiles_functions() || machine.depth() >= MAX_DEPTH {
             return Callee::Value(function);
         }
         match function.as_entry() {
@@ -153,11 +153,11 @@ impl Callee {
             Some(_) => Callee::Value(function),
             None => {
                 // Loops within loops need one each; they are used again.
-                let mut flat = machine.flats.pop().unwrap_or_default();
-                if flat.lay_out(&machine.heap, function, arity, machine.depth()) {
-                    return Callee::Flat(flat);
+                let mut compiled = machine.spare_compiled.pop().unwrap_or_default();
+                if compiled.compile(&machine.heap, function, arity, machine.depth()) {
+                    return Callee::Compiled(compiled);
                 }
-                machine.flats.push(flat);
+                machine.spare_compiled.push(compiled);
                 Callee::Value(function)
             }
         }
@@ -167,7 +167,7 @@ impl Callee {
     fn call(&mut self, machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         match self {
             Callee::Prim(entry) => machine.run(entry, args),
-            Callee::Flat(flat) => flat.call(machine, args),
+            Callee::Compiled(compiled) => compiled.call(machine, args),
             Callee::Value(function) => machine.call(*function, args),
         }
     }
@@ -281,7 +281,7 @@ fn function_of(over: Over, args: &[Value]) -> Value {
 
 /// Puts the elements on the machine's stack; they may have been taken apart already.
 fn push_container(machine: &mut Machine, container: Value) {
-    match machine.shared.elements(container) {
+    match machine.step_cache.elements(container) {
         Some(elements) => machine.stack.extend_from_slice(elements),
         None => machine.push_elements(container),
     }
@@ -299,8 +299,8 @@ pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcom
         }
         _ => gathered(machine, looped, &mut calls, args),
     };
-    if let Callee::Flat(flat) = calls.callee {
-        machine.flats.push(flat);
+    if let Callee::Compiled(compiled) = calls.callee {
+        machine.spare_compiled.push(compiled);
     }
     machine.stack.truncate(bottom);
     value
@@ -489,7 +489,7 @@ fn one_side(
         _ => (found_out, found_in),
     };
     let wanted = containers::deduped(machine, wanted);
-    let found = sifting::without(machine, wanted, unwanted);
+    let found = set_difference::without(machine, wanted, unwanted);
     match pick {
         Some(pick) => machine.call(pick, &[found]),
         None => Ok(found),

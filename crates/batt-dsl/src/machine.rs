@@ -1,12 +1,11 @@
 //! Calling primitives and function values, within the limits of the language.
 
+use crate::compiled::CompiledFn;
 use crate::failure::{Failure, Limit, Outcome, Reason};
-use crate::flat::Flat;
 use crate::heap::{Heap, Mark};
 use crate::loops;
-use crate::prims::flood::Flood;
-use crate::prims::labels::Labels;
-use crate::shared::Shared;
+use crate::prims::objects::{TileGroups, WideGroups};
+use crate::step_cache::StepCache;
 use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
 use crate::value::{Kind, Value};
@@ -45,7 +44,7 @@ pub mod limits {
     pub const MAX_ARENA_WORDS: usize = 3 << 30;
 
     /// Fails before so many elements are built.
-    pub(crate) fn room(count: i64) -> Outcome<()> {
+    pub(crate) fn check_size(count: i64) -> Outcome<()> {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
@@ -53,8 +52,8 @@ pub mod limits {
     #[inline]
     pub(crate) fn weigh(heap: &Heap, value: Value) -> (usize, u32, bool) {
         let (size, depth, nodes) = heap.weight(value);
-        let is_fine = size <= MAX_SIZE && depth <= MAX_NESTING && nodes <= MAX_NODES;
-        (size, nodes, is_fine)
+        let fits = size <= MAX_SIZE && depth <= MAX_NESTING && nodes <= MAX_NODES;
+        (size, nodes, fits)
     }
 
     /// Fails for a value that is not within the limits of one value.
@@ -97,19 +96,19 @@ pub struct Machine {
     pub(crate) stack: Vec<Value>,
     /// Functions that are laid out for no loop at hand.
     #[allow(clippy::vec_box)] // a loop takes one without copying it
-    pub(crate) flats: Vec<Box<Flat>>,
+    pub(crate) spare_compiled: Vec<Box<CompiledFn>>,
     /// Places of elements, while they are being sorted.
     pub(crate) order: Vec<u32>,
     /// Elements and how often they occur.
     pub(crate) counts: Vec<(Value, usize)>,
     /// Buffers of `objects`.
-    pub(crate) labels: Labels,
+    pub(crate) tile_groups: TileGroups,
     /// The same for Grids that are no tiles.
-    pub(crate) flood: Flood,
+    pub(crate) wide_groups: WideGroups,
     /// What the steps at hand look at together.
-    pub(crate) shared: Shared,
+    pub(crate) step_cache: StepCache,
     /// Are functions walked through with every call of a loop?
-    walks: bool,
+    interpret_functions: bool,
     calls: u32,
     built: usize,
     nodes: u32,
@@ -121,7 +120,7 @@ pub struct Machine {
 
 /// What came of a step under safe evaluation.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct StepOutcome {
     /// The result, or the safe default.
     pub value: Value,
     /// Why the default.
@@ -190,7 +189,7 @@ impl Machine {
 
     /// One top-level step under safe evaluation: a failure becomes the safe default. Nothing
     /// but the result is left in the heap.
-    pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
+    pub fn step(&mut self, function: Value, args: &[Value]) -> StepOutcome {
         let mark = self.heap.mark();
         match self.call_value(function, args) {
             Ok(value) => self.succeed(mark, value),
@@ -200,27 +199,27 @@ impl Machine {
 
     /// The same for a primitive and its arguments; what comes after them means nothing.
     #[inline]
-    pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> Step {
+    pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> StepOutcome {
         let (mark, entry) = (self.heap.mark(), prim.entry());
         self.begin();
-        match self.run(entry, entry.own(args)) {
+        match self.run(entry, entry.trim_args(args)) {
             Ok(value) => self.succeed(mark, value),
             Err(failure) => self.fail(mark, prim.result(), failure),
         }
     }
 
     #[inline]
-    fn succeed(&mut self, mark: Mark, value: Value) -> Step {
+    fn succeed(&mut self, mark: Mark, value: Value) -> StepOutcome {
         let value = self.heap.release(mark, value);
-        self.shared.keep(value);
-        Step { value, failure: None }
+        self.step_cache.store_result(value);
+        StepOutcome { value, failure: None }
     }
 
     #[cold]
-    fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> Step {
-        self.shared.drop_made();
+    fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> StepOutcome {
+        self.step_cache.forget_pending();
         let value = self.heap.release(mark, result.default_value());
-        Step { value, failure: Some(failure) }
+        StepOutcome { value, failure: Some(failure) }
     }
 
     /// Calls a function value within a step.
@@ -231,7 +230,7 @@ impl Machine {
         }
         if let Some(entry) = function.as_entry() {
             if args.len() != usize::from(entry.arity) {
-                return self.refuse(entry);
+                return self.wrong_arity(entry);
             }
             return self.run(entry, args);
         }
@@ -261,20 +260,20 @@ impl Machine {
 
     /// The failure of a call with too few or too many arguments, which counts as a call.
     #[cold]
-    fn refuse(&mut self, entry: &Entry) -> Outcome<Value> {
+    fn wrong_arity(&mut self, entry: &Entry) -> Outcome<Value> {
         let failure = self.count_call().err().unwrap_or(Reason::Arity.into());
         Err(failure.of(entry.prim))
     }
 
     /// Are functions laid out as straight-line code before a loop calls them?
-    pub(crate) fn flattens(&self) -> bool {
-        !self.walks
+    pub(crate) fn compiles_functions(&self) -> bool {
+        !self.interpret_functions
     }
 
     /// Loops walk through the functions that they call, or lay them out as straight-line code
     /// first, as they do unless told otherwise. Results are the same.
-    pub fn set_walks(&mut self, walks: bool) {
-        self.walks = walks;
+    pub fn set_interpret_functions(&mut self, interpret_functions: bool) {
+        self.interpret_functions = interpret_functions;
     }
 
     /// How deep the call at hand lies in others.
@@ -290,9 +289,14 @@ impl Machine {
 
     /// The same for a call that lies so much deeper than the machine knows.
     #[inline(always)]
-    pub(crate) fn run_at(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
+    pub(crate) fn run_at(
+        &mut self,
+        entry: &Entry,
+        args: &[Value],
+        extra_depth: u32,
+    ) -> Outcome<Value> {
         debug_assert_eq!(args.len(), usize::from(entry.arity));
-        match self.attempt(entry, args, below) {
+        match self.attempt(entry, args, extra_depth) {
             Ok(value) => Ok(value),
             Err(failure) => Err(failure.of(entry.prim)),
         }
@@ -313,21 +317,21 @@ impl Machine {
     }
 
     #[inline(always)]
-    fn attempt(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
+    fn attempt(&mut self, entry: &Entry, args: &[Value], extra_depth: u32) -> Outcome<Value> {
         self.count_call()?;
-        let mut are_sure = true;
+        let mut kinds_match = true;
         for (&kinds, arg) in entry.sure_kinds.iter().zip(args) {
-            are_sure &= arg.is_of(kinds.into());
+            kinds_match &= arg.is_of(kinds.into());
         }
-        if !are_sure {
-            self.look_closer(entry, args)?;
+        if !kinds_match {
+            self.check_types(entry, args)?;
         }
         let value = match entry.body {
             Body::Direct(function) => function(self, args)?,
             Body::Loop(looped) => {
-                self.depth += below + 1;
+                self.depth += extra_depth + 1;
                 let value = loops::run(self, looped, args)?;
-                self.depth -= below + 1;
+                self.depth -= extra_depth + 1;
                 value
             }
         };
@@ -339,7 +343,7 @@ impl Machine {
 
     /// Checks arguments whose kinds do not tell whether they are of the accepted types.
     #[inline(never)]
-    fn look_closer(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
+    fn check_types(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
         let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.accepts, arg);
         match entry.prim.params().iter().zip(args).position(is_wrong) {
             Some(k) => Err(Reason::Argument(k as u8).into()),
@@ -351,14 +355,13 @@ impl Machine {
     #[inline(always)]
     fn count_built(&mut self, value: Value) -> bool {
         // What lies in its word is small, and no container in a container.
-        let (size, nodes, is_fine) = match value.inline_size() {
+        let (size, nodes, fits) = match value.inline_size() {
             Some(size) => (size, 1, true),
             None => limits::weigh(&self.heap, value),
         };
         self.nodes = self.nodes.saturating_add(nodes);
         self.built += size;
-        is_fine
-            & (self.nodes <= MAX_BUILT_NODES)
+        fits & (self.nodes <= MAX_BUILT_NODES)
             & (self.built <= MAX_BUILT)
             & (self.heap.used_words() <= self.max_used)
     }

@@ -3,9 +3,10 @@
 //! Ints before Tuples before Sets before Fns; Ints by value, Tuples and Sets element by
 //! element, Fns by the text of their recorded form.
 
-use crate::elements::{CODES_ASCENDING, GridView, cells_of_code};
+use crate::access::{CODES_ASCENDING, GridView, cells_of_code};
 use crate::heap::{Heap, PatchTile, code_in};
 use crate::plane::{Plane, SIDE};
+use crate::table::Prim;
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 
@@ -261,7 +262,7 @@ impl Heap {
     }
 
     /// The first element, where it can be had without looking far.
-    pub(crate) fn first_at_once(&self, set: Value) -> Option<Value> {
+    pub(crate) fn cheap_first(&self, set: Value) -> Option<Value> {
         match set.kind() {
             Kind::Set => Some(self.slot(set, 0)),
             Kind::TileIndices | Kind::TileObject => {
@@ -284,7 +285,7 @@ impl Heap {
         if set.kind() == Kind::EmptySet {
             return Some(0);
         }
-        let first = self.first_at_once(set)?;
+        let first = self.cheap_first(set)?;
         let fits = matches!(first.kind(), Kind::Int | Kind::Ij | Kind::Cell)
             && *kind.get_or_insert(first.kind()) == first.kind();
         fits.then_some(first.bits())
@@ -294,14 +295,14 @@ impl Heap {
     #[inline]
     pub(crate) fn compare_by_first(&self, (x, a): (u64, Value), (y, b): (u64, Value)) -> Ordering {
         match x.cmp(&y) {
-            Ordering::Equal => self.compare_alike(a, b),
+            Ordering::Equal => self.compare_same_first(a, b),
             different => different,
         }
     }
 
     /// The order of two Sets whose first elements are the same.
     #[inline]
-    pub(crate) fn compare_alike(&self, a: Value, b: Value) -> Ordering {
+    pub(crate) fn compare_same_first(&self, a: Value, b: Value) -> Ordering {
         if a.bits() == b.bits() {
             return Ordering::Equal;
         }
@@ -312,7 +313,7 @@ impl Heap {
     }
 
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {
-        let first = (self.first_at_once(a), self.first_at_once(b));
+        let first = (self.cheap_first(a), self.cheap_first(b));
         if let (Some(x), Some(y)) = first {
             let order = self.compare(x, y);
             if order.is_ne() {
@@ -337,6 +338,42 @@ impl Heap {
                 (None, None) => return Ordering::Equal,
                 (None, _) => return Ordering::Less,
                 (_, None) => return Ordering::Greater,
+            }
+        }
+    }
+
+    /// The order of two functions: that of the texts of their recorded forms. Only as much
+    /// text is made as is needed.
+    fn compare_functions(&self, a: Value, b: Value) -> Ordering {
+        if a.bits() == b.bits() {
+            return Ordering::Equal;
+        }
+        let name = |f: Value| f.as_prim().map_or("default", Prim::name);
+        match (a.kind() == Kind::Fn, b.kind() == Kind::Fn) {
+            (false, false) => name(a).cmp(name(b)),
+            // A name starts with a quote, which comes before a bracket.
+            (false, true) => Ordering::Less,
+            (true, false) => Ordering::Greater,
+            (true, true) => {
+                let combinator = |f| self.combinator(f).prim().name();
+                let parts = self.slots(a).iter().zip(self.slots(b));
+                let part = |(&x, &y)| self.compare_parts(Value::from_bits(x), Value::from_bits(y));
+                let first = combinator(a).cmp(combinator(b));
+                first.then_with(|| parts.map(part).find(|o| o.is_ne()).unwrap_or(Ordering::Equal))
+            }
+        }
+    }
+
+    fn compare_parts(&self, a: Value, b: Value) -> Ordering {
+        match (a.is_fn(), b.is_fn()) {
+            (true, true) => self.compare_functions(a, b),
+            // A value is written in braces, which come after quote and bracket.
+            (true, false) => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            // With the brace behind it no text is the start of another.
+            (false, false) => {
+                let text = |value| self.to_json(value).to_string() + "}";
+                text(a).cmp(&text(b))
             }
         }
     }

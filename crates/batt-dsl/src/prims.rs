@@ -4,18 +4,17 @@
 //! where its arguments have it, and otherwise goes cell by cell; both give the same value.
 
 pub(crate) mod colors;
+pub(crate) mod concat_scale;
 pub(crate) mod containers;
-pub(crate) mod flood;
 pub(crate) mod functions;
 pub(crate) mod grids;
-pub(crate) mod labels;
-pub(crate) mod larger;
 pub(crate) mod numbers;
+pub(crate) mod objects;
 pub(crate) mod painting;
 pub(crate) mod patches;
 pub(crate) mod pieces;
 pub(crate) mod ranked;
-pub(crate) mod sifting;
+pub(crate) mod set_difference;
 pub(crate) mod symmetry;
 
 use crate::failure::{Outcome, Reason};
@@ -24,7 +23,7 @@ use crate::value::Value;
 
 /// A number as an Int, if it fits 32 bits.
 #[inline]
-pub(crate) fn whole(number: i64) -> Outcome<i32> {
+pub(crate) fn to_int(number: i64) -> Outcome<i32> {
     i32::try_from(number).map_err(|_| Reason::Overflow.into())
 }
 

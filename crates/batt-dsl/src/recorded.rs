@@ -15,10 +15,10 @@
 //! the recorded form of a function value, `{"fn": ["rbind", "add", {"v": 1}]}`.
 
 use crate::failure::Failure;
+use crate::json::ReadError;
 use crate::machine::Machine;
 use crate::table::Prim;
 use crate::value::Value;
-use crate::written::ReadError;
 use serde_json::Value as Json;
 
 /// A recorded call.

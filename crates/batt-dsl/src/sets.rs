@@ -184,12 +184,12 @@ impl Heap {
     pub(crate) fn recolored(&mut self, set: Value, color: i32) -> Option<Value> {
         let color = Value::inline_cell(color, 0, 0)?;
         let kind = self.slot(set, 0).kind();
-        let (mark, len, level) = (self.mark(), self.header(set).len, self.simd());
+        let (mark, len, instructions) = (self.mark(), self.header(set).len, self.simd());
         let (value, _) = self.fresh_inline(Kind::Cell, len);
-        let (slots, fresh) = self.slots_beside(set, value);
+        let (slots, fresh) = self.slots_and_fresh(set, value);
         let recolored = match kind {
-            Kind::Ij => simd::on!(level, recolor_slots::<false>(slots, fresh, color)),
-            Kind::Cell => simd::on!(level, recolor_slots::<true>(slots, fresh, color)),
+            Kind::Ij => simd::on!(instructions, recolor_slots::<false>(slots, fresh, color)),
+            Kind::Cell => simd::on!(instructions, recolor_slots::<true>(slots, fresh, color)),
             _ => false,
         };
         if !recolored {

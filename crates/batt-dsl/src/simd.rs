@@ -11,7 +11,7 @@
 //!
 //! let mut machine = Machine::new();
 //! assert_eq!(machine.heap().simd(), simd::detected());
-//! machine.heap_mut().set_simd(simd::Level::PLAIN);
+//! machine.heap_mut().set_simd(simd::InstructionSet::PLAIN);
 //! let grid = machine.heap_mut().from_json(&json!([[1, 2], [3, 4]])).unwrap();
 //! let turned = machine.call_prim(Prim::rot90, &[grid]).unwrap();
 //! assert_eq!(machine.heap().to_json(turned), json!([[3, 1], [4, 2]]));
@@ -24,24 +24,24 @@ use std::fmt;
 
 /// A choice of instructions that this processor has.
 ///
-/// There is no other way to one than [`Level::PLAIN`] and [`detected`], so that nobody can ask
+/// There is no other way to one than [`InstructionSet::PLAIN`] and [`detected`], so that nobody can ask
 /// for instructions that are not there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Level {
+pub struct InstructionSet {
     /// AVX2, BMI1, BMI2, POPCNT and LZCNT have been found.
     avx2: bool,
 }
 
-impl Level {
+impl InstructionSet {
     /// What the crate was compiled for, and nothing else.
-    pub const PLAIN: Level = Level { avx2: false };
+    pub const PLAIN: InstructionSet = InstructionSet { avx2: false };
 
     /// As it is called in messages: `plain` or `avx2`.
     pub fn name(self) -> &'static str {
         if self.avx2 { "avx2" } else { "plain" }
     }
 
-    /// Does the work with the instructions of this level. What the closure calls is compiled
+    /// Does the work with the instructions of this instructions. What the closure calls is compiled
     /// for them where it is inlined: kernels are `#[inline(always)]`, and so must be the
     /// closure. Use [`on!`](on), which sees to that.
     #[inline(always)]
@@ -67,14 +67,14 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for InstructionSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 /// The best level of this processor. Found out once, and cheap to ask again.
-pub fn detected() -> Level {
+pub fn detected() -> InstructionSet {
     #[cfg(target_arch = "x86_64")]
     let avx2 = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -83,13 +83,13 @@ pub fn detected() -> Level {
         && is_x86_feature_detected!("lzcnt");
     #[cfg(not(target_arch = "x86_64"))]
     let avx2 = false;
-    Level { avx2 }
+    InstructionSet { avx2 }
 }
 
 /// Every level of this processor, the plain one first: what tests go through.
-pub fn available() -> impl Iterator<Item = Level> {
+pub fn available() -> impl Iterator<Item = InstructionSet> {
     let best = detected();
-    std::iter::once(Level::PLAIN).chain((best != Level::PLAIN).then_some(best))
+    std::iter::once(InstructionSet::PLAIN).chain((best != InstructionSet::PLAIN).then_some(best))
 }
 
 /// Was the whole crate compiled for these instructions? Then there is nothing to choose.
@@ -108,12 +108,12 @@ fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// `on!(level, expression)`: the value of the expression, computed with the instructions of the
-/// level. The expression is the body of a closure: `return` and `?` leave it, not the function.
+/// `on!(instructions, expression)`: the value of the expression, computed with the instructions of the
+/// instructions. The expression is the body of a closure: `return` and `?` leave it, not the function.
 macro_rules! on {
-    ($level:expr, $work:expr) => {
-        $crate::simd::Level::run(
-            $level,
+    ($instructions:expr, $work:expr) => {
+        $crate::simd::InstructionSet::run(
+            $instructions,
             #[inline(always)]
             move || $work,
         )
@@ -191,14 +191,14 @@ mod tests {
 
     #[test]
     fn plain_comes_first_and_the_best_last() {
-        let levels: Vec<_> = available().collect();
-        assert_eq!(levels.first(), Some(&Level::PLAIN));
-        assert_eq!(levels.last(), Some(&detected()));
-        assert_eq!(Level::PLAIN.to_string(), "plain");
+        let sets: Vec<_> = available().collect();
+        assert_eq!(sets.first(), Some(&InstructionSet::PLAIN));
+        assert_eq!(sets.last(), Some(&detected()));
+        assert_eq!(InstructionSet::PLAIN.to_string(), "plain");
     }
 
     #[test]
-    fn planes_are_transposed_alike_on_every_level() {
+    fn planes_are_transposed_alike_by_every_instruction_set() {
         let mut seed = 1u32;
         let planes = [(); 2].map(|()| {
             [(); SIDE].map(|()| {
@@ -206,11 +206,11 @@ mod tests {
                 seed
             })
         });
-        for level in available() {
+        for instructions in available() {
             let mut turned = [plane::EMPTY; 2];
-            level.transpose(&planes, &mut turned);
+            instructions.transpose(&planes, &mut turned);
             for (plane, turned) in planes.iter().zip(&turned) {
-                assert_eq!(plane::transposed(plane), *turned, "{level}");
+                assert_eq!(plane::transposed(plane), *turned, "{instructions}");
             }
         }
     }

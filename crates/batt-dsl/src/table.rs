@@ -81,7 +81,7 @@ impl Family {
 
 /// Roughly what a call costs, for planning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cost {
+pub enum CostClass {
     /// A few words, whatever the size of the arguments.
     Scalar,
     /// One pass over the planes of a tile.
@@ -110,7 +110,7 @@ pub(crate) struct Row {
     pub(crate) params: &'static [Param],
     pub(crate) result: Type,
     pub(crate) family: Family,
-    pub(crate) cost: Cost,
+    pub(crate) cost_class: CostClass,
     pub(crate) doc: &'static str,
     pub(crate) body: Body,
     /// The primitive with the same meaning and wider types; itself for a plain one.
@@ -174,7 +174,7 @@ macro_rules! define {
                 }),*],
                 result: Type::$result,
                 family: Family::$family,
-                cost: Cost::$cost,
+                cost_class: CostClass::$cost,
                 doc: $doc.trim_ascii(),
                 body: $body,
                 plain: Prim::$name,
@@ -233,7 +233,7 @@ pub(crate) struct Entry {
 impl Entry {
     /// As many of the arguments as there are parameters.
     #[inline(always)]
-    pub(crate) fn own<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
+    pub(crate) fn trim_args<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
         &args[..usize::from(self.arity).min(MAX_ARITY)]
     }
 }
@@ -301,8 +301,8 @@ impl Prim {
     }
 
     /// Roughly what a call costs.
-    pub fn cost(self) -> Cost {
-        self.row().cost
+    pub fn cost_class(self) -> CostClass {
+        self.row().cost_class
     }
 
     /// The primitive with the same meaning and the widest types: `height` for `height_t`,

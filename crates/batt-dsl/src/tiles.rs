@@ -3,7 +3,7 @@
 //! Every function returns `None` where the arguments are no tiles, or the result is none:
 //! then the caller goes element by element.
 
-use crate::elements::{Spot, cells_of_code};
+use crate::access::{Spot, cells_of_code};
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;

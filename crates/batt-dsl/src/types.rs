@@ -143,10 +143,10 @@ impl Heap {
     /// Is the value of this type, down to its elements?
     #[inline]
     pub fn is(&self, ty: Type, value: Value) -> bool {
-        value.is_of(ty.sure_kinds()) || self.is_on_closer_look(ty, value)
+        value.is_of(ty.sure_kinds()) || self.is_by_content(ty, value)
     }
 
-    fn is_on_closer_look(&self, ty: Type, value: Value) -> bool {
+    fn is_by_content(&self, ty: Type, value: Value) -> bool {
         use Kind::*;
         let kind = value.kind();
         match ty {

@@ -97,10 +97,10 @@ fn calls_give_what_their_lines_say() {
         let general = Machine::with_heap(Heap::without_tiles());
         differing.extend(difference(case, general, "without tiles"));
         let mut plain = Machine::new();
-        plain.heap_mut().set_simd(simd::Level::PLAIN);
+        plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
         differing.extend(difference(case, plain, "with plain instructions"));
         let mut walking = Machine::new();
-        walking.set_walks(true);
+        walking.set_interpret_functions(true);
         differing.extend(difference(case, walking, "walking through functions"));
     }
     assert_none(&differing, "calls differ");

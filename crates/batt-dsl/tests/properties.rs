@@ -255,10 +255,10 @@ fn result(heap: Heap, prim: Prim, args: &[Json]) -> Option<Json> {
     machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
 }
 
-/// A heap whose values are computed on that level.
-fn heap_on(level: simd::Level) -> Heap {
+/// A heap whose values are computed on that instructions.
+fn heap_on(instructions: simd::InstructionSet) -> Heap {
     let mut heap = Heap::new();
-    heap.set_simd(level);
+    heap.set_simd(instructions);
     heap
 }
 
@@ -336,10 +336,10 @@ proptest! {
 
     #[test]
     fn every_simd_level_gives_the_same((prim, args) in call()) {
-        let plain = result(heap_on(simd::Level::PLAIN), prim, &args);
-        for level in simd::available() {
-            let other = result(heap_on(level), prim, &args);
-            prop_assert_eq!(&plain, &other, "{} of {:?}, {}", prim, args, level);
+        let plain = result(heap_on(simd::InstructionSet::PLAIN), prim, &args);
+        for instructions in simd::available() {
+            let other = result(heap_on(instructions), prim, &args);
+            prop_assert_eq!(&plain, &other, "{} of {:?}, {}", prim, args, instructions);
         }
     }
 
@@ -352,14 +352,14 @@ proptest! {
         colors in prop::collection::vec(0i32..4, 2 * 33 * 33),
         seed in any::<u64>(),
     ) {
-        let results = |level| {
-            let mut machine = Machine::with_heap(heap_on(level));
+        let results = |instructions| {
+            let mut machine = Machine::with_heap(heap_on(instructions));
             let args = planes_for(&mut machine, prim, (height, width), &colors, seed);
             machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
         };
-        let plain = results(simd::Level::PLAIN);
-        for level in simd::available() {
-            prop_assert_eq!(&plain, &results(level), "{}, {}", prim, level);
+        let plain = results(simd::InstructionSet::PLAIN);
+        for instructions in simd::available() {
+            prop_assert_eq!(&plain, &results(instructions), "{}, {}", prim, instructions);
         }
     }
 

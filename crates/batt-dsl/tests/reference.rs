@@ -25,8 +25,8 @@ fn replay(place: &str, text: &str) {
             RecordedCall::parse(line).unwrap_or_else(|e| panic!("{place}:{}: {e}", number + 1));
         let Some(call) = call else { continue };
         let (mut plain, mut walking) = (Machine::new(), Machine::new());
-        plain.heap_mut().set_simd(simd::Level::PLAIN);
-        walking.set_walks(true);
+        plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
+        walking.set_interpret_functions(true);
         let general = Machine::with_heap(Heap::without_tiles());
         for mut machine in [Machine::new(), general, plain, walking] {
             count += 1;

@@ -1,6 +1,6 @@
 //! Colours of Grids and Objects.
 
-use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::access::{CODES_ASCENDING, cells_of_code};
 use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
@@ -10,8 +10,12 @@ use crate::types::Type;
 use crate::value::{Kind, Value};
 
 /// How many cells of each code four planes have within a mask.
-fn counts_of_codes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
-    simd::on!(level, {
+fn counts_of_codes(
+    instructions: simd::InstructionSet,
+    planes: &[Plane; 4],
+    mask: &Plane,
+) -> [u32; 16] {
+    simd::on!(instructions, {
         let mut counts = [0; 16];
         // Halves that are empty need not be split further: few colours are few splits.
         split(planes, mask, &mut counts);
@@ -48,8 +52,8 @@ fn split(planes: &[Plane; 4], mask: &Plane, counts: &mut [u32; 16]) {
 }
 
 /// Which numbers occur, of those that have a code: bit k for the number k - 1.
-fn seen_in_planes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> u32 {
-    simd::on!(level, {
+fn seen_in_planes(instructions: simd::InstructionSet, planes: &[Plane; 4], mask: &Plane) -> u32 {
+    simd::on!(instructions, {
         let [a, b, c, d] = planes;
         let [low, high] = halves(a, mask);
         let ([p, q], [r, s]) = (halves(b, &low), halves(b, &high));
@@ -74,8 +78,8 @@ fn seen_in_planes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> u32 
 }
 
 /// The same for numbers one by one; none if one has no code.
-fn seen_in_cells(level: simd::Level, cells: &[i32]) -> Option<u32> {
-    simd::on!(level, {
+fn seen_in_cells(instructions: simd::InstructionSet, cells: &[i32]) -> Option<u32> {
+    simd::on!(instructions, {
         let (mut seen, mut beyond) = ([0u32; 8], [0u32; 8]);
         let (chunks, last) = cells.as_chunks::<8>();
         for chunk in chunks {
@@ -96,8 +100,8 @@ fn seen_in_cells(level: simd::Level, cells: &[i32]) -> Option<u32> {
 }
 
 /// How many cells have this number.
-fn count_of(level: simd::Level, cells: &[i32], number: i32) -> u32 {
-    simd::on!(level, cells.iter().map(|&cell| u32::from(cell == number)).sum())
+fn count_of(instructions: simd::InstructionSet, cells: &[i32], number: i32) -> u32 {
+    simd::on!(instructions, cells.iter().map(|&cell| u32::from(cell == number)).sum())
 }
 
 /// The numbers of [`seen_in_cells`], ascending.

@@ -1,14 +1,14 @@
 //! Containers: Tuples and Sets of anything.
 
 use super::colors::Histogram;
-use super::larger;
-use super::sifting::retained;
+use super::concat_scale;
+use super::set_difference::retained;
+use crate::bitmap_union;
 use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
-use crate::machine::limits::{MAX_NODES, room};
-use crate::places;
-use crate::prims::whole;
+use crate::machine::limits::{MAX_NODES, check_size};
+use crate::prims::to_int;
 use crate::tiles;
 use crate::types::flags;
 use crate::value::{Kind, Value};
@@ -52,7 +52,7 @@ pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) ->
 
 /// The union of Sets of locations, or of cells, where it can be had without their elements.
 fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
-    tiles::union(heap, sets).or_else(|| places::union(heap, sets))
+    tiles::union(heap, sets).or_else(|| bitmap_union::union(heap, sets))
 }
 
 /// The elements of the Containers on the stack from `base` on, which are taken off.
@@ -69,7 +69,8 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     if count > MAX_NODES as usize {
         return Err(Limit::Nesting.into());
     }
-    if as_tuple && let Some(grid) = larger::stacked(&mut machine.heap, &machine.stack[base..]) {
+    if as_tuple && let Some(grid) = concat_scale::stacked(&mut machine.heap, &machine.stack[base..])
+    {
         machine.stack.truncate(base);
         return Ok(grid);
     }
@@ -154,7 +155,7 @@ pub(crate) fn contained(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 pub(crate) fn size(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(Value::int(whole(machine.heap.len(args[0]) as i64)?))
+    Ok(Value::int(to_int(machine.heap.len(args[0]) as i64)?))
 }
 
 pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -174,7 +175,7 @@ pub(crate) fn dedupe(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 
 pub(crate) fn repeat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let count = args[1].int_field();
-    room(count.into())?;
+    check_size(count.into())?;
     let base = machine.stack.len();
     machine.stack.extend(std::iter::repeat_n(args[0], count.max(0) as usize));
     Ok(machine.build(true, base))
@@ -290,7 +291,7 @@ pub(crate) fn interval(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     }
     let span = if step > 0 { stop - start } else { start - stop };
     let count = if span > 0 { (span - 1) / step.abs() + 1 } else { 0 };
-    room(count)?;
+    check_size(count)?;
     let base = machine.stack.len();
     machine.stack.extend((0..count).map(|k| Value::int((start + k * step) as i32)));
     Ok(machine.build(true, base))
@@ -316,7 +317,7 @@ fn push_ascending(machine: &mut Machine, container: Value) {
 }
 
 pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    room(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
+    check_size(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
     let base = machine.stack.len();
     push_ascending(machine, args[0]);
     let second = machine.stack.len();

@@ -2,11 +2,11 @@
 
 use super::patches::normalized;
 use super::pieces::{box_shape, need_bounds};
-use super::whole;
-use crate::elements::cells_of_code;
+use super::to_int;
+use crate::access::cells_of_code;
 use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
-use crate::machine::{Machine, limits::room};
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::tiles;
@@ -187,7 +187,7 @@ fn block_starts(extent: usize, n: i32) -> Outcome<(usize, usize, usize)> {
     if n < 1 {
         return Err(Reason::Zero.into());
     }
-    room(n.into())?;
+    check_size(n.into())?;
     let n = n as usize;
     let length = extent / n;
     Ok((n, length, length + usize::from(!extent.is_multiple_of(n))))
@@ -358,7 +358,8 @@ pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
             let view = machine.heap.grid_view(grid);
             let mut appears = true;
             for spot in &cells {
-                let (row, column) = (whole(i + i64::from(spot.i))?, whole(j + i64::from(spot.j))?);
+                let (row, column) =
+                    (to_int(i + i64::from(spot.i))?, to_int(j + i64::from(spot.j))?);
                 if view.get(row.into(), column.into()) != spot.color {
                     appears = false;
                     break;

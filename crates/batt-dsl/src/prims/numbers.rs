@@ -1,6 +1,6 @@
 //! Numbers and logic.
 
-use super::whole;
+use super::to_int;
 use crate::failure::{Outcome, Reason};
 use crate::machine::Machine;
 use crate::types::flags;
@@ -30,18 +30,18 @@ fn paired(
 ) -> Outcome<Value> {
     use Numerical::{Ij, Int};
     let (i, j) = match (numerical(machine, args[0]), numerical(machine, args[1])) {
-        (Int(a), Int(b)) => return Ok(Value::int(whole(f(a, b)?)?)),
+        (Int(a), Int(b)) => return Ok(Value::int(to_int(f(a, b)?)?)),
         (Int(a), Ij(i, j)) => (f(a, i)?, f(a, j)?),
         (Ij(i, j), Int(b)) => (f(i, b)?, f(j, b)?),
         (Ij(i, j), Ij(k, l)) => (f(i, k)?, f(j, l)?),
     };
-    Ok(machine.heap.ij(whole(i)?, whole(j)?))
+    Ok(machine.heap.ij(to_int(i)?, to_int(j)?))
 }
 
 fn each(machine: &mut Machine, args: &[Value], f: impl Fn(i64) -> i64) -> Outcome<Value> {
     match numerical(machine, args[0]) {
-        Numerical::Int(n) => Ok(Value::int(whole(f(n))?)),
-        Numerical::Ij(i, j) => Ok(machine.heap.ij(whole(f(i))?, whole(f(j))?)),
+        Numerical::Int(n) => Ok(Value::int(to_int(f(n))?)),
+        Numerical::Ij(i, j) => Ok(machine.heap.ij(to_int(f(i))?, to_int(f(j))?)),
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::colors::most_common;
 use super::patches::shifted;
-use crate::elements::GridView;
+use crate::access::GridView;
 use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
-use crate::machine::{Machine, limits::room};
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::tiles;
@@ -281,9 +281,9 @@ pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let color = args[0].int_field();
     let (rows, columns) = machine.heap.ij_parts(args[1]);
     let (rows, columns) = (i64::from(rows.max(0)), i64::from(columns.max(0)));
-    room(rows)?;
-    room(columns)?;
-    room(rows * columns)?;
+    check_size(rows)?;
+    check_size(columns)?;
+    check_size(rows * columns)?;
     let (height, width) = (rows as usize, columns as usize);
     if let Some(code) = Heap::code_of(color)
         && machine.heap.has_tiles()

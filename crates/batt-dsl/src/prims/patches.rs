@@ -1,12 +1,12 @@
 //! Patches: Indices and Objects.
 
 use super::pieces::{box_mask, box_shape, need_bounds};
-use super::whole;
-use crate::elements::{Bounds, Spot};
+use super::to_int;
+use crate::access::{Bounds, Spot};
+use crate::construct::is_near;
 use crate::failure::Outcome;
 use crate::heap::{Heap, PatchHead};
-use crate::machine::{Machine, limits::room};
-use crate::make::is_near;
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::{Kind, Value};
@@ -39,7 +39,7 @@ pub(crate) fn relocated(
     for k in base..machine.stack.len() {
         let Spot { color, i, j } = machine.heap.spot(machine.stack[k]);
         let (i, j) = place(i.into(), j.into());
-        let (i, j) = (whole(i)?, whole(j)?);
+        let (i, j) = (to_int(i)?, to_int(j)?);
         machine.stack[k] = match color {
             Some(color) => machine.heap.cell(color, i, j),
             None => machine.heap.ij(i, j),
@@ -58,9 +58,9 @@ pub(crate) fn shifted(
     if machine.heap.is_patch_tile(patch) {
         let head = machine.heap.patch_head(patch);
         let (top, left) = (i64::from(head.top) + down, i64::from(head.left) + right);
-        whole(top + i64::from(head.height) - 1)?;
-        whole(left + i64::from(head.width) - 1)?;
-        return Ok(push_tile(&mut machine.heap, patch, whole(top)?, whole(left)?));
+        to_int(top + i64::from(head.height) - 1)?;
+        to_int(left + i64::from(head.width) - 1)?;
+        return Ok(push_tile(&mut machine.heap, patch, to_int(top)?, to_int(left)?));
     }
     relocated(machine, patch, |i, j| (i + down, j + right))
 }
@@ -70,7 +70,7 @@ pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> 
     match machine.heap.bounds(patch) {
         Some(bounds) => {
             let (top, left) = (i64::from(bounds.top), i64::from(bounds.left));
-            shifted(machine, patch, whole(-top)?.into(), whole(-left)?.into())
+            shifted(machine, patch, to_int(-top)?.into(), to_int(-left)?.into())
         }
         None => Ok(Value::EMPTY_SET),
     }
@@ -80,7 +80,7 @@ pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> 
 fn indices_of(machine: &mut Machine, places: impl Iterator<Item = (i64, i64)>) -> Outcome<Value> {
     let base = machine.stack.len();
     for (i, j) in places {
-        let place = machine.heap.ij(whole(i)?, whole(j)?);
+        let place = machine.heap.ij(to_int(i)?, to_int(j)?);
         machine.stack.push(place);
     }
     Ok(machine.build(false, base))
@@ -146,9 +146,9 @@ pub(crate) fn normalize(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 /// A pattern of 3 x 3 around a location.
 fn around(machine: &mut Machine, args: &[Value], rows: [u32; 3]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
-    let (top, left) = (whole(i64::from(i) - 1)?, whole(i64::from(j) - 1)?);
-    whole(i64::from(i) + 1)?;
-    whole(i64::from(j) + 1)?;
+    let (top, left) = (to_int(i64::from(i) - 1)?, to_int(i64::from(j) - 1)?);
+    to_int(i64::from(i) + 1)?;
+    to_int(i64::from(j) + 1)?;
     let mut mask = plane::EMPTY;
     mask[..3].copy_from_slice(&rows);
     Ok(machine.heap.indices(top, left, &mask))
@@ -199,7 +199,7 @@ fn ascending_line(
     columns: i64,
 ) -> Outcome<Value> {
     let steps = rows.max(columns.abs());
-    room(steps + 1)?;
+    check_size(steps + 1)?;
     if steps < SIDE as i64 {
         let head = PatchHead {
             top: from.0,
@@ -216,7 +216,7 @@ fn ascending_line(
             (_, 1) => (0..=steps).for_each(|k| mask[k] = 1 << k),
             _ => (0..=steps).for_each(|k| mask[k] = 1 << (steps - k)),
         };
-        return Ok(machine.heap.known_indices(head, draw));
+        return Ok(machine.heap.indices_with_head(head, draw));
     }
     let (i, j) = (i64::from(from.0), i64::from(from.1));
     let (down, right) = (rows.signum(), columns.signum());
@@ -247,8 +247,8 @@ pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
     let (down, right) = machine.heap.ij_parts(args[1]);
     let end = |start: i32, step: i32| {
-        let way = whole(REACH * i64::from(step))?;
-        whole(i64::from(start) + i64::from(way))
+        let way = to_int(REACH * i64::from(step))?;
+        to_int(i64::from(start) + i64::from(way))
     };
     let to = (end(i, down)?, end(j, right)?);
     line(machine, (i, j), to)
@@ -268,9 +268,9 @@ pub(crate) fn hfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 fn full_box(machine: &mut Machine, bounds: Bounds) -> Outcome<Value> {
-    whole(bounds.height())?;
-    whole(bounds.width())?;
-    room(bounds.height().saturating_mul(bounds.width()))?;
+    to_int(bounds.height())?;
+    to_int(bounds.width())?;
+    check_size(bounds.height().saturating_mul(bounds.width()))?;
     if let Some(mask) = box_mask(bounds) {
         return Ok(machine.heap.indices(bounds.top, bounds.left, &mask));
     }
@@ -299,17 +299,17 @@ pub(crate) fn delta(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
     let all = full_box(machine, bounds)?;
     let own = toindices(machine, args)?;
-    Ok(super::sifting::without(machine, all, own))
+    Ok(super::set_difference::without(machine, all, own))
 }
 
 /// The border of the box between two opposite corners, whichever they are.
 fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value> {
-    let corner = |i, j| Ok::<_, crate::failure::Failure>((whole(i)?, whole(j)?));
+    let corner = |i, j| Ok::<_, crate::failure::Failure>((to_int(i)?, to_int(j)?));
     let (top, left) = corner(a.0.min(b.0), a.1.min(b.1))?;
     let (bottom, right) = corner(a.0.max(b.0), a.1.max(b.1))?;
     let bounds = Bounds { top, left, bottom, right };
     let (height, width) = (bounds.height(), bounds.width());
-    room(height - 1 + width - 1)?;
+    check_size(height - 1 + width - 1)?;
     if let Some(mut mask) = box_mask(bounds) {
         let ends = 1 | 1 << (width - 1);
         if height > 2 {

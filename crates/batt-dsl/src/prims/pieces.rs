@@ -1,7 +1,7 @@
 //! Pieces: size and place.
 
-use super::whole;
-use crate::elements::Bounds;
+use super::to_int;
+use crate::access::Bounds;
 use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
@@ -17,7 +17,7 @@ pub(crate) fn need_bounds(heap: &Heap, patch: Value) -> Outcome<Bounds> {
 /// Height and width of a Patch's box.
 pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
     match heap.bounds(patch) {
-        Some(bounds) => Ok((whole(bounds.height())?, whole(bounds.width())?)),
+        Some(bounds) => Ok((to_int(bounds.height())?, to_int(bounds.width())?)),
         None => Ok((0, 0)),
     }
 }
@@ -26,7 +26,7 @@ pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
 fn shape_of(heap: &Heap, piece: Value) -> Outcome<(i32, i32)> {
     if piece.is_tuple() {
         let (height, width) = heap.grid_extent(piece);
-        return Ok((whole(height as i64)?, whole(width as i64)?));
+        return Ok((to_int(height as i64)?, to_int(width as i64)?));
     }
     box_shape(heap, piece)
 }
@@ -179,7 +179,7 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// Locations of a Patch that is no tile, to find the nearest among.
-struct Places {
+struct Locations {
     /// Row by row.
     cells: Vec<(i64, i64)>,
     /// Where in `cells` each row lies.
@@ -187,8 +187,8 @@ struct Places {
     bounds: Bounds,
 }
 
-impl Places {
-    fn of(heap: &Heap, patch: Value) -> Outcome<Places> {
+impl Locations {
+    fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
         let bounds = need_bounds(heap, patch)?;
         let mut cells = Vec::new();
         heap.for_each_spot(patch, |spot| cells.push((i64::from(spot.i), i64::from(spot.j))));
@@ -199,13 +199,13 @@ impl Places {
             rows.push((row[0].0, start..start + row.len()));
             start += row.len();
         }
-        Ok(Places { cells, rows, bounds })
+        Ok(Locations { cells, rows, bounds })
     }
 
     /// The smallest distance from a location, if it is less than the one known.
     fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
         let mut best = known;
-        let mut look = |(row, range): &(i64, std::ops::Range<usize>)| {
+        let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
             let apart = (row - i).abs();
             if apart >= best {
                 return false; // and rows beyond are farther still
@@ -218,13 +218,13 @@ impl Places {
             true
         };
         let here = self.rows.partition_point(|(row, _)| *row < i);
-        let _ = self.rows[here..].iter().all(&mut look);
-        let _ = self.rows[..here].iter().rev().all(&mut look);
+        let _ = self.rows[here..].iter().all(&mut check_row);
+        let _ = self.rows[..here].iter().rev().all(&mut check_row);
         best
     }
 
     /// The smallest row + column distance to another Patch, this one moved.
-    fn distance(&self, other: &Places, moved: (i64, i64)) -> i64 {
+    fn distance(&self, other: &Locations, moved: (i64, i64)) -> i64 {
         let gap = |low: i32, high: i32, from: i32, to: i32, by: i64| {
             let (low, high) = (i64::from(low) + by, i64::from(high) + by);
             (i64::from(from) - high).max(low - i64::from(to)).max(0)
@@ -251,8 +251,8 @@ fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
 
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?;
-    let (a, b) = (Places::of(&machine.heap, args[0])?, Places::of(&machine.heap, args[1])?);
-    Ok(Value::int(whole(a.distance(&b, (0, 0)))?))
+    let (a, b) = (Locations::of(&machine.heap, args[0])?, Locations::of(&machine.heap, args[1])?);
+    Ok(Value::int(to_int(a.distance(&b, (0, 0)))?))
 }
 
 /// Do two planes share a bit, the first one moved?
@@ -271,7 +271,7 @@ fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
 /// Two Patches of which it is asked whether they are next to each other, one of them moved.
 enum Neighbours<'a> {
     Tiles { heap: &'a Heap, a: Value, b: Value },
-    Places { a: Places, b: Places },
+    Locations { a: Locations, b: Locations },
 }
 
 impl Neighbours<'_> {
@@ -279,14 +279,14 @@ impl Neighbours<'_> {
         if heap.is_patch_tile(a) && heap.is_patch_tile(b) {
             return Ok(Neighbours::Tiles { heap, a, b });
         }
-        Ok(Neighbours::Places { a: Places::of(heap, a)?, b: Places::of(heap, b)? })
+        Ok(Neighbours::Locations { a: Locations::of(heap, a)?, b: Locations::of(heap, b)? })
     }
 
     /// Is the distance exactly 1?
     fn are_adjacent(&self, moved: (i64, i64)) -> Outcome<bool> {
         match self {
             Neighbours::Tiles { heap, a, b } => Ok(tiles_adjacent(heap, *a, *b, moved)),
-            Neighbours::Places { a, b } => Ok(whole(a.distance(b, moved))? == 1),
+            Neighbours::Locations { a, b } => Ok(to_int(a.distance(b, moved))? == 1),
         }
     }
 }
@@ -359,7 +359,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
             (bounds.left, moved.1),
             (bounds.right, moved.1),
         ] {
-            whole(i64::from(edge) + step)?;
+            to_int(i64::from(edge) + step)?;
         }
         if neighbours.are_adjacent(moved)? {
             break;

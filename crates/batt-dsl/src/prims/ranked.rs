@@ -2,8 +2,8 @@
 
 use super::colors::{Histogram, push_palette};
 use super::containers::{nth_common, position};
-use super::labels::{Grouping, groups};
 use super::numbers::ints;
+use super::objects::{Grouping, groups};
 use super::pieces;
 use super::symmetry::turned_by_code;
 use crate::failure::{Outcome, Reason};

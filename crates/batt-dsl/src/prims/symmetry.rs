@@ -53,7 +53,7 @@ impl Turn {
     #[inline(always)]
     fn write_planes(
         self,
-        level: simd::Level,
+        instructions: simd::InstructionSet,
         from: &[Plane; 4],
         to: &mut [Plane; 4],
         height: usize,
@@ -72,7 +72,7 @@ impl Turn {
             }
             _ => {
                 let pairs = to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0);
-                pairs.for_each(|(to, from)| level.transpose(from, to));
+                pairs.for_each(|(to, from)| instructions.transpose(from, to));
                 if self != Turn::Transposed {
                     for plane in to {
                         *plane = self.after_transpose(plane, height, width);
@@ -104,10 +104,10 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
         if rows == 0 {
             return Value::EMPTY_TUPLE;
         }
-        let level = heap.simd();
-        return simd::on!(level, {
+        let instructions = heap.simd();
+        return simd::on!(instructions, {
             let (value, given, out) = heap.tile_from(grid, rows, columns);
-            turn.write_planes(level, &given.planes, &mut out.planes, height, width);
+            turn.write_planes(instructions, &given.planes, &mut out.planes, height, width);
             value
         });
     }

@@ -30,19 +30,26 @@ pub(crate) fn retained(
 }
 
 /// The elements of a Set that are, or are not, in another one; both are in the general form.
-fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
+fn filter_by_membership(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
     let base = machine.stack.len();
     let Machine { heap, stack, .. } = machine;
     let (words, others) = (heap.slots(set), heap.slots(other));
     let common = heap.flags(set) & heap.flags(other);
     if common & flags::INT != 0 {
         // Words of Ints compare as the Ints do.
-        sift(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
+        filter_merging(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
     } else if common & flags::OBJECT != 0 {
-        sift(words, others, wanted, stack, |word| Keyed::new(heap, word), |a, b| a.cmp(heap, b));
+        filter_merging(
+            words,
+            others,
+            wanted,
+            stack,
+            |word| Keyed::new(heap, word),
+            |a, b| a.cmp(heap, b),
+        );
     } else {
         let value = Value::from_bits;
-        sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
+        filter_merging(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
     }
     if stack.len() - base == words.len() {
         stack.truncate(base);
@@ -112,7 +119,7 @@ fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
 /// Puts those words on the stack that are, or are not, among the others; both ascend. What a
 /// word is compared by is looked up once.
 #[inline(always)]
-fn sift<K: Copy>(
+fn filter_merging<K: Copy>(
     words: &[u64],
     others: &[u64],
     wanted: bool,
@@ -121,7 +128,7 @@ fn sift<K: Copy>(
     compare: impl Fn(K, K) -> Ordering,
 ) {
     if others.len() >= 8 * words.len() {
-        return search(words, others, wanted, stack, key, compare);
+        return filter_searching(words, others, wanted, stack, key, compare);
     }
     let mut others = others.iter().map(|&word| key(word));
     let mut next = others.next();
@@ -149,7 +156,7 @@ fn sift<K: Copy>(
 
 /// The same where the others are so many that a search for every word is less work.
 #[inline(always)]
-fn search<K: Copy>(
+fn filter_searching<K: Copy>(
     words: &[u64],
     mut others: &[u64],
     wanted: bool,
@@ -179,7 +186,7 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
         return container;
     }
     if are_general(container, unwanted) {
-        return sifted(machine, container, unwanted, false);
+        return filter_by_membership(machine, container, unwanted, false);
     }
     if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
         return rest;
@@ -193,7 +200,7 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
         unwanted
     };
     let value = match are_general(container, unwanted) {
-        true => sifted(machine, container, unwanted, false),
+        true => filter_by_membership(machine, container, unwanted, false),
         false => retained(machine, container, |m, x| !contains(m, unwanted, x)),
     };
     machine.heap.release(mark, value)
@@ -204,7 +211,7 @@ pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Val
         return Ok(Value::EMPTY_SET);
     }
     if are_general(args[0], args[1]) {
-        return Ok(sifted(machine, args[0], args[1], true));
+        return Ok(filter_by_membership(machine, args[0], args[1], true));
     }
     if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
         return Ok(common);

@@ -3,7 +3,7 @@
 //! A Set becomes a word that holds its first elements, as many as fit: words compare as the
 //! Sets do as far as they go, and most Sets are told apart by them, or are in them whole.
 
-use crate::elements::Bounds;
+use crate::access::Bounds;
 use crate::heap::{Heap, PatchTile};
 use crate::value::{Kind, Value};
 use std::ops::ControlFlow::{Break, Continue};
@@ -215,7 +215,7 @@ impl Heap {
         }
         for alike in keyed.chunk_by_mut(|a, b| a.0 == b.0) {
             if alike.len() > 1 && !numbering.is_whole(alike[0].0) {
-                alike.sort_unstable_by(|&(_, a), &(_, b)| self.compare_alike(a, b));
+                alike.sort_unstable_by(|&(_, a), &(_, b)| self.compare_same_first(a, b));
                 for k in 0..alike.len() {
                     if k == 0 || !self.equal(alike[k - 1].1, alike[k].1) {
                         sets[kept] = alike[k].1;

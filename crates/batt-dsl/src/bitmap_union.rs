@@ -1,10 +1,10 @@
 //! Unions of Indices, or of Objects, that are no tiles: every element is a bit of a map, from
 //! which the elements come in order.
 
-use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::access::{CODES_ASCENDING, cells_of_code};
+use crate::construct::is_near;
 use crate::heap::Heap;
 use crate::machine::limits::MAX_NODES;
-use crate::make::is_near;
 use crate::plane::{Plane, SIDE};
 use crate::simd;
 use crate::value::{Fields, Kind, Value, kinds};

@@ -1,26 +1,14 @@
-//! Objects in Grids: connected groups, one per colour, single-coloured lines.
+//! Connected groups of tile grids, found by labelling runs of cells.
 
-use super::colors::{Histogram, most_common};
-use super::flood;
-use crate::elements::cells_of_code;
-use crate::failure::Outcome;
+use super::Grouping;
 use crate::heap::{Header, Heap, PatchHead, PatchTile, code_in};
 use crate::machine::Machine;
 use crate::plane::{self, Plane, SIDE};
-use crate::simd;
-use crate::tiles;
+use crate::tiles::of_color;
 use crate::value::{Kind, Value};
 
-/// The switches of `objects`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Grouping {
-    pub(crate) univalued: bool,
-    pub(crate) diagonal: bool,
-    pub(crate) without_bg: bool,
-}
-
 /// Runs of a tile grid at most: every cell for itself.
-const MOST: usize = SIDE * SIDE;
+const MAX_RUNS: usize = SIDE * SIDE;
 
 /// Neighbouring cells of a row that belong together.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,22 +33,22 @@ struct Group {
 /// Buffers of the labelling, kept from call to call. Groups come in the order of their first
 /// cells.
 #[derive(Clone, Debug)]
-pub(crate) struct Labels {
-    runs: Box<[Run; MOST]>,
+pub(crate) struct TileGroups {
+    runs: Box<[Run; MAX_RUNS]>,
     run_count: usize,
-    groups: Box<[Group; MOST]>,
+    groups: Box<[Group; MAX_RUNS]>,
     group_count: usize,
     masks: Vec<Plane>,
     /// Objects of several colours, with the place of the smallest cell.
     colored: Vec<(u32, Value)>,
 }
 
-impl Default for Labels {
-    fn default() -> Labels {
-        Labels {
-            runs: Box::new([Run::default(); MOST]),
+impl Default for TileGroups {
+    fn default() -> TileGroups {
+        TileGroups {
+            runs: Box::new([Run::default(); MAX_RUNS]),
             run_count: 0,
-            groups: Box::new([Group::default(); MOST]),
+            groups: Box::new([Group::default(); MAX_RUNS]),
             group_count: 0,
             masks: Vec::new(),
             colored: Vec::new(),
@@ -68,75 +56,29 @@ impl Default for Labels {
     }
 }
 
-/// The connected groups of a Grid.
-pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outcome<Value> {
-    let shares = machine.shared.scans(grid);
-    let background = match machine.shared.background.filter(|_| shares) {
-        _ if !how.without_bg => None,
-        None => Some(most_common(&machine.heap, grid)?),
-        known => known,
-    };
-    if grid.kind() != Kind::TileGrid {
-        return Ok(flood::groups(machine, grid, how, background));
-    }
-    if shares {
-        machine.shared.background = machine.shared.background.or(background);
-        if how.univalued {
-            let whole = machine.shared.whole(how.diagonal);
-            if let (Some(background), Some(whole)) = (background, whole) {
-                return Ok(without_color(machine, whole, background));
-            }
-            // Within other calls this is not what becomes of the step.
-            if background.is_none() && machine.depth() == 0 {
-                machine.shared.makes_whole(how.diagonal);
-            }
-        }
-    }
-    Ok(simd::on!(machine.heap.simd(), tile_groups(machine, grid, how, background)))
-}
-
 /// The connected groups of a tile grid.
 #[inline(always)]
-fn tile_groups(
+pub(super) fn groups(
     machine: &mut Machine,
     grid: Value,
     how: Grouping,
     background: Option<i32>,
 ) -> Value {
-    let Machine { heap, labels, .. } = machine;
+    let Machine { heap, tile_groups: groups, .. } = machine;
     let (height, width) = grid.extent();
     let mut active = plane::block(height, width);
     if let Some(background) = background {
-        let its = tiles::of_color(heap, grid, background);
+        let its = of_color(heap, grid, background);
         active = plane::zip(&active, &its, |all, background| all & !background);
     }
     if how.univalued {
-        labels.label(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
-        return labels.push_univalued(heap);
+        groups.find(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
+        return groups.push_univalued(heap);
     }
     // As if all cells that are there had one colour.
     let planes = [active, plane::EMPTY, plane::EMPTY, plane::EMPTY];
-    labels.label(&planes, &active, height, how.diagonal);
-    labels.push_colored(heap, grid)
-}
-
-/// A Set of Objects of one colour each, without those of this colour.
-fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
-    let base = machine.stack.len();
-    machine.push_elements(objects);
-    let (mut kept, mut cells) = (base, 0);
-    for k in base..machine.stack.len() {
-        let object = machine.stack[k];
-        let head = machine.heap.patch_head(object);
-        if head.color != color {
-            cells += u32::from(head.cells);
-            machine.stack[kept] = object;
-            kept += 1;
-        }
-    }
-    let value = machine.heap.set_of_objects(&machine.stack[base..kept], cells);
-    machine.stack.truncate(base);
-    value
+    groups.find(&planes, &active, height, how.diagonal);
+    groups.push_colored(heap, grid)
 }
 
 /// The place of a code in the order of the numbers, -1 first.
@@ -208,10 +150,10 @@ impl Row {
     }
 }
 
-impl Labels {
+impl TileGroups {
     /// Finds the runs of cells with one code, joins those that touch, and numbers the groups.
     #[inline(always)]
-    fn label(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
+    fn find(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
         let edges = Edges::of(planes, active, diagonal);
         let mut above = Row { first: 0, starts: 0 };
         let mut count = 0;
@@ -226,7 +168,7 @@ impl Labels {
                 let end = beyond & beyond.wrapping_neg();
                 // With no break to come, up to the last bit.
                 let mask = end.wrapping_sub(start);
-                self.runs[count % MOST] = Run { mask, parent: count as u16, row: i as u8 };
+                self.runs[count % MAX_RUNS] = Run { mask, parent: count as u16, row: i as u8 };
                 count += 1;
             }
             let mut rest = edges.straight[i];
@@ -257,12 +199,12 @@ impl Labels {
     #[inline(always)]
     fn root(&mut self, mut run: usize) -> usize {
         loop {
-            let parent = usize::from(self.runs[run % MOST].parent);
+            let parent = usize::from(self.runs[run % MAX_RUNS].parent);
             if parent == run {
                 return run;
             }
-            let next = self.runs[parent % MOST].parent;
-            self.runs[run % MOST].parent = next;
+            let next = self.runs[parent % MAX_RUNS].parent;
+            self.runs[run % MAX_RUNS].parent = next;
             run = next.into();
         }
     }
@@ -270,28 +212,28 @@ impl Labels {
     /// The earlier root stays, so that a root is the first run of its group.
     #[inline(always)]
     fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a % MOST), self.root(b % MOST));
-        self.runs[a.max(b) % MOST].parent = a.min(b) as u16;
+        let (a, b) = (self.root(a % MAX_RUNS), self.root(b % MAX_RUNS));
+        self.runs[a.max(b) % MAX_RUNS].parent = a.min(b) as u16;
     }
 
     #[inline(always)]
     fn number_groups(&mut self, planes: &[Plane; 4]) {
         let mut count = 0;
-        for k in 0..self.run_count.min(MOST) {
+        for k in 0..self.run_count.min(MAX_RUNS) {
             let run = self.runs[k];
             let group = if usize::from(run.parent) == k {
                 let start = run.mask.trailing_zeros() as usize;
                 let code = code_in(planes, usize::from(run.row), start % SIDE) as u8;
-                self.groups[count % MOST] =
+                self.groups[count % MAX_RUNS] =
                     Group { columns: 0, cells: 0, top: run.row, bottom: run.row, code };
                 count += 1;
                 count - 1
             } else {
                 // Earlier runs are numbered already.
-                self.runs[usize::from(run.parent) % MOST].parent.into()
+                self.runs[usize::from(run.parent) % MAX_RUNS].parent.into()
             };
             self.runs[k].parent = group as u16;
-            let group = &mut self.groups[group % MOST];
+            let group = &mut self.groups[group % MAX_RUNS];
             group.bottom = run.row;
             group.columns |= run.mask;
             group.cells += run.mask.count_ones() as u16;
@@ -398,105 +340,4 @@ fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
     let row = best.iter().position(|&row| row != 0).unwrap_or(0);
     let column = best[row].trailing_zeros() & 31;
     key(code_in(planes, row, column as usize) as u8, row as u8, column)
-}
-
-pub(crate) fn objects(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let on = |k: usize| args[k].as_bool() == Some(true);
-    groups(machine, args[0], Grouping { univalued: on(1), diagonal: on(2), without_bg: on(3) })
-}
-
-/// One Object per colour but one.
-fn by_color(machine: &mut Machine, grid: Value, without: Option<i32>) -> Value {
-    let (height, width) = machine.heap.grid_extent(grid);
-    let base = machine.stack.len();
-    let Machine { heap, stack, .. } = machine;
-    Histogram::of(heap, grid).for_each(|color, _| {
-        if Some(color) == without {
-            return;
-        }
-        let object = match (grid.kind(), Heap::code_of(color)) {
-            (Kind::TileGrid, Some(code)) => {
-                let all = plane::block(height, width);
-                let heap = &mut *heap;
-                simd::on!(heap.simd(), {
-                    let mask = cells_of_code(&heap.grid_tile(grid).planes, &all, code.into());
-                    heap.object(color, 0, 0, &mask)
-                })
-            }
-            _ => {
-                let cells = stack.len();
-                for k in 0..height * width {
-                    let (i, j) = (k / width, k % width);
-                    if heap.grid_view(grid).at(i, j) == color {
-                        let cell = heap.cell(color, i as i32, j as i32);
-                        stack.push(cell);
-                    }
-                }
-                let object = heap.set(&mut stack[cells..]);
-                stack.truncate(cells);
-                object
-            }
-        };
-        stack.push(object);
-    });
-    // Colours ascend, and so do the Objects.
-    let value = heap.sorted_set(&mut stack[base..]);
-    stack.truncate(base);
-    value
-}
-
-pub(crate) fn partition(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(by_color(machine, args[0], None))
-}
-
-pub(crate) fn fgpartition(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let background = most_common(&machine.heap, args[0])?;
-    Ok(by_color(machine, args[0], Some(background)))
-}
-
-pub(crate) fn frontiers(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let grid = args[0];
-    let (height, width) = machine.heap.grid_extent(grid);
-    let base = machine.stack.len();
-    if grid.kind() == Kind::TileGrid && width > 0 {
-        let (rows, columns) = tiles::single_colored_lines(&machine.heap, grid);
-        let mut push_lines = |lines: u32, across: bool, mask: Plane| {
-            for k in (0..SIDE).filter(|k| lines >> k & 1 == 1) {
-                let (i, j) = if across { (k, 0) } else { (0, k) };
-                let color = Heap::number_of(code_in(&machine.heap.grid_tile(grid).planes, i, j));
-                let line = machine.heap.object(color, i as i32, j as i32, &mask);
-                machine.stack.push(line);
-            }
-        };
-        push_lines(rows, true, plane::block(1, width));
-        push_lines(columns, false, plane::block(height, 1));
-        return Ok(machine.build(false, base));
-    }
-    let push_line =
-        |machine: &mut Machine, count: usize, place: &dyn Fn(usize) -> (usize, usize)| {
-            let view = machine.heap.grid_view(grid);
-            let at = |k| {
-                let (i, j) = place(k);
-                view.at(i, j)
-            };
-            if count == 0 || (1..count).any(|k| at(k) != at(0)) {
-                return;
-            }
-            let color = at(0);
-            let cells = machine.stack.len();
-            for k in 0..count {
-                let (i, j) = place(k);
-                let cell = machine.heap.cell(color, i as i32, j as i32);
-                machine.stack.push(cell);
-            }
-            let line = machine.build(false, cells);
-            machine.stack.push(line);
-        };
-    for i in 0..height {
-        push_line(machine, width, &|k| (i, k));
-    }
-    for j in 0..width {
-        push_line(machine, height, &|k| (k, j));
-    }
-    Ok(machine.build(false, base))
 }

@@ -4,10 +4,10 @@
 //! the one to its left, the one below, the background? Runs begin at bits, and the number of a
 //! cell's run is how many have begun.
 
-mod objects;
+mod build;
 
-use super::labels::Grouping;
-use crate::elements::GridView;
+use super::Grouping;
+use crate::access::GridView;
 use crate::machine::Machine;
 use crate::simd;
 use crate::value::{Kind, Value};
@@ -42,7 +42,7 @@ struct Group {
 
 /// Buffers, kept from call to call. Groups come in the order of their first cells.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Flood {
+pub(crate) struct WideGroups {
     runs: Vec<Run>,
     groups: Vec<Group>,
     /// Where runs begin, and how many have begun before each word of these bits.
@@ -71,26 +71,26 @@ pub(crate) fn groups(
     let GridView::Wide { cells, width, .. } = machine.heap.grid_view(grid) else {
         return Value::EMPTY_SET;
     };
-    let mut flood = std::mem::take(&mut machine.flood);
-    let level = machine.heap.simd();
+    let mut found = std::mem::take(&mut machine.wide_groups);
+    let instructions = machine.heap.simd();
     let value = if how.univalued {
-        let given = &mut flood;
-        simd::on!(level, given.find(cells, width, background, how.diagonal));
-        match flood.groups.iter().all(|group| Value::inline_cell(group.color, 0, 0).is_some()) {
-            true => flood.push_univalued(&mut machine.heap),
-            false => flood.push_general(machine, grid, true),
+        let given = &mut found;
+        simd::on!(instructions, given.find(cells, width, background, how.diagonal));
+        match found.groups.iter().all(|group| Value::inline_cell(group.color, 0, 0).is_some()) {
+            true => found.push_univalued(&mut machine.heap),
+            false => found.push_general(machine, grid, true),
         }
     } else {
         // As if all cells that are there had one colour.
-        let mut present = std::mem::take(&mut flood.present);
+        let mut present = std::mem::take(&mut found.present);
         present.clear();
         present.extend(cells.iter().map(|&cell| i32::from(Some(cell) != background)));
-        let (given, cells) = (&mut flood, &present);
-        simd::on!(level, given.find(cells, width, Some(0), how.diagonal));
-        flood.present = present;
-        flood.push_general(machine, grid, false)
+        let (given, cells) = (&mut found, &present);
+        simd::on!(instructions, given.find(cells, width, Some(0), how.diagonal));
+        found.present = present;
+        found.push_general(machine, grid, false)
     };
-    machine.flood = flood;
+    machine.wide_groups = found;
     value
 }
 
@@ -136,7 +136,7 @@ fn put_repeats(cells: &[i32], apart: usize, bits: &mut Vec<u64>) {
     }
 }
 
-impl Flood {
+impl WideGroups {
     /// The groups of cells with one number; the background is none.
     #[inline(always)]
     fn find(&mut self, cells: &[i32], width: usize, background: Option<i32>, diagonal: bool) {
@@ -349,11 +349,11 @@ mod tests {
                 let cells = noise(height, width, first, &mut seed);
                 for switches in 0..8 {
                     let mut forms = Vec::new();
-                    for level in simd::available() {
+                    for instructions in simd::available() {
                         for heap in [Heap::new(), Heap::without_tiles()] {
                             let mut machine = Machine::with_heap(heap);
                             let heap = machine.heap_mut();
-                            heap.set_simd(level);
+                            heap.set_simd(instructions);
                             let grid = heap.grid(height, width, &cells);
                             let args = [grid, Value::int(switches)];
                             let found = machine.call_prim(Prim::o_g, &args).expect("objects");

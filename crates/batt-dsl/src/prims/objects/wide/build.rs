@@ -1,15 +1,15 @@
 //! The groups of a flood as Objects.
 
-use super::{Flood, Group, Run};
+use super::{Group, Run, WideGroups};
 use crate::heap::{Header, Heap, PatchHead, PatchTile};
 use crate::machine::Machine;
 use crate::plane::SIDE;
 use crate::value::{Kind, Value};
 
-impl Flood {
+impl WideGroups {
     /// Groups come in the order of their first cells: their colours are left to sort by.
     fn sort(&mut self) {
-        let Flood { groups, order, .. } = self;
+        let WideGroups { groups, order, .. } = self;
         order.clear();
         let mut ends = [0; 16];
         for group in groups.iter() {
@@ -39,7 +39,7 @@ impl Flood {
             return Value::EMPTY_SET;
         }
         self.sort();
-        let Flood { runs, groups, order, .. } = self;
+        let WideGroups { runs, groups, order, .. } = self;
         let (mut words, mut cells, mut written) = (0, 0, 0);
         for group in groups.iter_mut() {
             if heap.has_tiles() && group.fits_tile() {

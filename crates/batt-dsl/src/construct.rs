@@ -315,7 +315,7 @@ impl Heap {
     /// Indices of which everything is known but the plane, which is drawn: the box begins at
     /// the first bit.
     #[inline]
-    pub(crate) fn known_indices(
+    pub(crate) fn indices_with_head(
         &mut self,
         head: PatchHead,
         draw: impl FnOnce(&mut Plane),

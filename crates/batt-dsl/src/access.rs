@@ -249,7 +249,7 @@ impl Heap {
     pub(crate) fn for_each_tile_element(&self, value: Value, mut f: impl FnMut(Value) -> bool) {
         let head = self.patch_head(value);
         // Tiles lie near enough to the origin for every cell to be inline.
-        let mut walk = |mask: &Plane, make: &dyn Fn(i32, i32) -> Option<Value>| {
+        let mut visit = |mask: &Plane, make: &dyn Fn(i32, i32) -> Option<Value>| {
             for (i, &row) in mask.iter().enumerate().take(usize::from(head.height)) {
                 let mut rest = row;
                 while rest != 0 {
@@ -266,18 +266,18 @@ impl Heap {
         };
         match value.kind() {
             Kind::TileIndices => {
-                walk(&self.patch_tile(value).mask, &Value::inline_ij);
+                visit(&self.patch_tile(value).mask, &Value::inline_ij);
             }
             Kind::TileObject => {
                 let cell = |i, j| Value::inline_cell(head.color, i, j);
-                walk(&self.patch_tile(value).mask, &cell);
+                visit(&self.patch_tile(value).mask, &cell);
             }
             Kind::TileColors => {
                 let tile = self.colors_tile(value);
                 for code in CODES_ASCENDING {
                     let mask = cells_of_code(&tile.planes, &tile.mask, code);
                     let color = Heap::number_of(code);
-                    if !walk(&mask, &|i, j| Value::inline_cell(color, i, j)) {
+                    if !visit(&mask, &|i, j| Value::inline_cell(color, i, j)) {
                         return;
                     }
                 }

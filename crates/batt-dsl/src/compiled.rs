@@ -38,7 +38,7 @@ struct Op {
 /// A function as straight-line code, with the registers that it works on: its arguments, then
 /// constants and results.
 #[derive(Clone, Debug)]
-pub(crate) struct Flat {
+pub(crate) struct CompiledFn {
     registers: [Value; REGISTERS],
     ops: [Op; CALLS],
     used_registers: u8,
@@ -46,10 +46,10 @@ pub(crate) struct Flat {
     result: Register,
 }
 
-impl Default for Flat {
-    fn default() -> Flat {
+impl Default for CompiledFn {
+    fn default() -> CompiledFn {
         let nothing = Op { entry: None, args: [0; MAX_ARITY], result: 0, depth: 0 };
-        Flat {
+        CompiledFn {
             registers: [Value::EMPTY_TUPLE; REGISTERS],
             ops: [nothing; CALLS],
             used_registers: 0,
@@ -59,13 +59,13 @@ impl Default for Flat {
     }
 }
 
-impl Flat {
+impl CompiledFn {
     /// Lays out a function of so many arguments. False where walking it must do: it is too
     /// large, it fails whatever it is called with, or it goes too deep from here.
-    pub(crate) fn lay_out(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
+    pub(crate) fn compile(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
         (self.used_registers, self.used_ops) = (arity, 0);
         let args: [Register; MAX_ARITY] = [0, 1, 2, 3];
-        match self.lay(heap, function, &args[..usize::from(arity)], depth, 0) {
+        match self.compile_call(heap, function, &args[..usize::from(arity)], depth, 0) {
             Some(result) => {
                 self.result = result;
                 true
@@ -94,7 +94,7 @@ impl Flat {
 
     /// Lays out a call within the function, in the order in which
     /// [`Machine::call_combined`] goes; its result's register.
-    fn lay(
+    fn compile_call(
         &mut self,
         heap: &Heap,
         function: Value,
@@ -116,44 +116,44 @@ impl Flat {
         let (first, second, inner) = (part(0), part(1), depth + 1);
         match heap.combinator(function) {
             Combinator::Compose => {
-                let x = self.lay(heap, second, args, base, inner)?;
-                self.lay(heap, first, &[x], base, inner)
+                let x = self.compile_call(heap, second, args, base, inner)?;
+                self.compile_call(heap, first, &[x], base, inner)
             }
             Combinator::Chain => {
-                let x = self.lay(heap, part(2), args, base, inner)?;
-                let y = self.lay(heap, second, &[x], base, inner)?;
-                self.lay(heap, first, &[y], base, inner)
+                let x = self.compile_call(heap, part(2), args, base, inner)?;
+                let y = self.compile_call(heap, second, &[x], base, inner)?;
+                self.compile_call(heap, first, &[y], base, inner)
             }
             Combinator::Fork => {
-                let x = self.lay(heap, second, args, base, inner)?;
-                let y = self.lay(heap, part(2), args, base, inner)?;
-                self.lay(heap, first, &[x, y], base, inner)
+                let x = self.compile_call(heap, second, args, base, inner)?;
+                let y = self.compile_call(heap, part(2), args, base, inner)?;
+                self.compile_call(heap, first, &[x, y], base, inner)
             }
             Combinator::Matcher => {
-                let x = self.lay(heap, first, args, base, inner)?;
+                let x = self.compile_call(heap, first, args, base, inner)?;
                 let wanted = self.register(second)?;
                 self.push(None, &[x, wanted], inner)
             }
             Combinator::Rbind => {
                 let bound = self.register(second)?;
                 match *args {
-                    [x] => self.lay(heap, first, &[x, bound], base, inner),
-                    [x, y] => self.lay(heap, first, &[x, y, bound], base, inner),
+                    [x] => self.compile_call(heap, first, &[x, bound], base, inner),
+                    [x, y] => self.compile_call(heap, first, &[x, y, bound], base, inner),
                     _ => None,
                 }
             }
             Combinator::Lbind => {
                 let bound = self.register(second)?;
                 match *args {
-                    [x] => self.lay(heap, first, &[bound, x], base, inner),
-                    [x, y] => self.lay(heap, first, &[bound, x, y], base, inner),
+                    [x] => self.compile_call(heap, first, &[bound, x], base, inner),
+                    [x, y] => self.compile_call(heap, first, &[bound, x, y], base, inner),
                     _ => None,
                 }
             }
             Combinator::Power => {
                 let mut x = *args.first()?;
                 for _ in 0..second.int_field() {
-                    x = self.lay(heap, first, &[x], base, inner)?;
+                    x = self.compile_call(heap, first, &[x], base, inner)?;
                 }
                 Some(x)
             }
@@ -168,7 +168,9 @@ impl Flat {
         for op in &self.ops[..usize::from(self.used_ops)] {
             let args = op.args.map(|register| self.registers[index(register)]);
             let value = match op.entry {
-                Some(entry) => machine.run_at(entry, entry.own(&args), u32::from(op.depth))?,
+                Some(entry) => {
+                    machine.run_at(entry, entry.trim_args(&args), u32::from(op.depth))?
+                }
                 None => Value::bool(machine.heap.equal(args[0], args[1])),
             };
             self.registers[index(op.result)] = value;

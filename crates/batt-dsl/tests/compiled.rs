@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 /// What came of a step: the value or why there is none, the calls and what they built.
 fn outcome(prim: Prim, args: &[Json], walks: bool) -> Option<(String, u32, usize)> {
     let mut machine = Machine::new();
-    machine.set_walks(walks);
+    machine.set_interpret_functions(walks);
     let mut values = Vec::new();
     for arg in args {
         // Some random functions cannot be built: `rbind` of a function of one argument.

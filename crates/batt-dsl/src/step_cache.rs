@@ -8,7 +8,7 @@ use crate::value::{Kind, Value};
 
 /// What the steps at hand share.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Shared {
+pub(crate) struct StepCache {
     /// A container that has been taken apart.
     container: Option<u64>,
     elements: Vec<Value>,
@@ -18,12 +18,12 @@ pub(crate) struct Shared {
     pub(crate) background: Option<i32>,
     /// Its groups of one colour, the background's among them: with straight neighbours, and
     /// with diagonal ones.
-    whole: [Option<Value>; 2],
-    /// Which of those the step at hand makes.
-    makes: Option<usize>,
+    all_groups: [Option<Value>; 2],
+    /// Which of those the step at hand pending.
+    pending: Option<usize>,
 }
 
-impl Shared {
+impl StepCache {
     /// The elements of this container, if it has been taken apart.
     #[inline]
     pub(crate) fn elements(&self, container: Value) -> Option<&[Value]> {
@@ -32,40 +32,40 @@ impl Shared {
 
     /// Is this the grid that is scanned?
     #[inline]
-    pub(crate) fn scans(&self, grid: Value) -> bool {
+    pub(crate) fn is_for(&self, grid: Value) -> bool {
         self.grid == Some(grid.bits())
     }
 
     /// All groups of one colour, if they have been found.
-    pub(crate) fn whole(&self, diagonal: bool) -> Option<Value> {
-        self.whole[usize::from(diagonal)]
+    pub(crate) fn all_groups(&self, diagonal: bool) -> Option<Value> {
+        self.all_groups[usize::from(diagonal)]
     }
 
     /// The step at hand finds all groups of one colour.
-    pub(crate) fn makes_whole(&mut self, diagonal: bool) {
-        self.makes = Some(usize::from(diagonal));
+    pub(crate) fn expect_all_groups(&mut self, diagonal: bool) {
+        self.pending = Some(usize::from(diagonal));
     }
 
     /// The step at hand is done; its result is where it stays.
     #[inline]
-    pub(crate) fn keep(&mut self, value: Value) {
-        if let Some(diagonal) = self.makes.take() {
-            self.whole[diagonal] = Some(value);
+    pub(crate) fn store_result(&mut self, value: Value) {
+        if let Some(diagonal) = self.pending.take() {
+            self.all_groups[diagonal] = Some(value);
         }
     }
 
     /// The step at hand failed.
     #[cold]
-    pub(crate) fn drop_made(&mut self) {
-        self.makes = None;
+    pub(crate) fn forget_pending(&mut self) {
+        self.pending = None;
     }
 }
 
 impl Machine {
     /// The steps to come go through the elements of this container, until
-    /// [`Machine::unshare`].
-    pub fn share_elements(&mut self, container: Value) {
-        self.unshare();
+    /// [`Machine::clear_step_cache`].
+    pub fn cache_elements(&mut self, container: Value) {
+        self.clear_step_cache();
         // The elements of other containers lie there already.
         let is_packed = matches!(
             container.kind(),
@@ -76,25 +76,26 @@ impl Machine {
                 | Kind::WideGrid
         );
         if is_packed {
-            self.shared.elements.clear();
-            self.heap.elements(container, &mut self.shared.elements);
-            self.shared.container = Some(container.bits());
+            self.step_cache.elements.clear();
+            self.heap.elements(container, &mut self.step_cache.elements);
+            self.step_cache.container = Some(container.bits());
         }
     }
 
-    /// The steps to come look for objects in this grid, until [`Machine::unshare`].
-    pub fn share_scan(&mut self, grid: Value) {
-        self.unshare();
+    /// The steps to come look for objects in this grid, until [`Machine::clear_step_cache`].
+    pub fn cache_objects(&mut self, grid: Value) {
+        self.clear_step_cache();
         if grid.kind() == Kind::TileGrid {
-            self.shared.grid = Some(grid.bits());
+            self.step_cache.grid = Some(grid.bits());
         }
     }
 
-    /// Ends what [`Machine::share_elements`] or [`Machine::share_scan`] began.
-    pub fn unshare(&mut self) {
-        let Shared { container, grid, background, whole, makes, elements: _ } = &mut self.shared;
+    /// Ends what [`Machine::cache_elements`] or [`Machine::cache_objects`] began.
+    pub fn clear_step_cache(&mut self) {
+        let StepCache { container, grid, background, all_groups, pending, elements: _ } =
+            &mut self.step_cache;
         (*container, *grid, *background) = (None, None, None);
-        (*whole, *makes) = ([None; 2], None);
+        (*all_groups, *pending) = ([None; 2], None);
     }
 }
 
@@ -118,7 +119,7 @@ mod tests {
             let mut results = [Vec::new(), Vec::new(), Vec::new()];
             for (pass, results) in results.iter_mut().enumerate() {
                 if pass > 0 {
-                    machine.share_scan(grid);
+                    machine.cache_objects(grid);
                 }
                 let mut codes: Vec<i32> = (0..8).collect();
                 if pass == 2 {
@@ -129,7 +130,7 @@ mod tests {
                     results.push((code, machine.heap().to_json(step.value)));
                 }
                 results.sort_by_key(|&(code, _)| code);
-                machine.unshare();
+                machine.clear_step_cache();
             }
             assert_eq!(results[0], results[1]);
             assert_eq!(results[0], results[2]);
@@ -150,10 +151,10 @@ mod tests {
             let size = machine.heap_mut().from_json(&size).expect("a function");
             for code in 0..8 {
                 let alone = o_g(&mut machine, code);
-                machine.share_scan(grid);
+                machine.cache_objects(grid);
                 machine.step(size, &[grid]);
                 assert_eq!(o_g(&mut machine, code), alone, "{code} after {inner}");
-                machine.unshare();
+                machine.clear_step_cache();
             }
         }
     }
@@ -172,7 +173,7 @@ mod tests {
             let mut results = Vec::new();
             for shares in [false, true] {
                 if shares {
-                    machine.share_elements(container);
+                    machine.cache_elements(container);
                 }
                 for prim in [Prim::first, Prim::last, Prim::identity, Prim::increment] {
                     let args = [Value::prim(prim), container];
@@ -181,7 +182,7 @@ mod tests {
                     let failed = step.failure.is_some();
                     results.push((machine.heap().to_json(step.value), calls, failed));
                 }
-                machine.unshare();
+                machine.clear_step_cache();
             }
             let (plain, shared) = results.split_at(4);
             assert_eq!(plain, shared);

@@ -11,7 +11,6 @@ use crate::machine::limits;
 use crate::table::Prim;
 use crate::value::{Kind, Value};
 use serde_json::{Value as Json, json};
-use std::cmp::Ordering;
 
 /// The text is no value of the language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -129,42 +128,6 @@ impl Heap {
                 Json::Array(written)
             }
             _ => json!(value.as_prim().map_or("default", Prim::name)),
-        }
-    }
-
-    /// The order of two functions: that of the texts of their recorded forms. Only as much
-    /// text is made as is needed.
-    pub(crate) fn compare_functions(&self, a: Value, b: Value) -> Ordering {
-        if a.bits() == b.bits() {
-            return Ordering::Equal;
-        }
-        let name = |f: Value| f.as_prim().map_or("default", Prim::name);
-        match (a.kind() == Kind::Fn, b.kind() == Kind::Fn) {
-            (false, false) => name(a).cmp(name(b)),
-            // A name starts with a quote, which comes before a bracket.
-            (false, true) => Ordering::Less,
-            (true, false) => Ordering::Greater,
-            (true, true) => {
-                let combinator = |f| self.combinator(f).prim().name();
-                let parts = self.slots(a).iter().zip(self.slots(b));
-                let part = |(&x, &y)| self.compare_parts(Value::from_bits(x), Value::from_bits(y));
-                let first = combinator(a).cmp(combinator(b));
-                first.then_with(|| parts.map(part).find(|o| o.is_ne()).unwrap_or(Ordering::Equal))
-            }
-        }
-    }
-
-    fn compare_parts(&self, a: Value, b: Value) -> Ordering {
-        match (a.is_fn(), b.is_fn()) {
-            (true, true) => self.compare_functions(a, b),
-            // A value is written in braces, which come after quote and bracket.
-            (true, false) => Ordering::Less,
-            (false, true) => Ordering::Greater,
-            // With the brace behind it no text is the start of another.
-            (false, false) => {
-                let text = |value| self.to_json(value).to_string() + "}";
-                text(a).cmp(&text(b))
-            }
         }
     }
 
