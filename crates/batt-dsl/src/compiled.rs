@@ -1,9 +1,8 @@
-//! Function values laid out as straight-line code.
+//! Compiled functions: function values as straight-line code.
 //!
-//! A loop calls one function for every element. What combinators built is a tree in the arena;
-//! walking it again for every element costs more than most of the calls in it. So the loop lays
-//! it out once: which primitives are called, in which order, on which registers. Results,
-//! failures and fuel are those of the walk.
+//! A loop calls one function for every element. Combinators build a tree in the arena, and
+//! interpreting it for every element costs more than most of the calls in it. So the loop compiles
+//! it once to a list of primitive calls on registers. Results, failures and fuel are the same.
 
 use crate::failure::Outcome;
 use crate::functions::Combinator;
@@ -15,8 +14,7 @@ use crate::value::{Kind, Value};
 const REGISTERS: usize = 32;
 const CALLS: usize = 16;
 
-/// The number of a register; those beyond the last do not exist, so that a mask tells nothing
-/// but the compiler that there are no others.
+/// The number of a register. It is always in range; masking it only tells the compiler so.
 type Register = u8;
 
 #[inline(always)]
@@ -24,19 +22,18 @@ const fn index(register: Register) -> usize {
     register as usize & (REGISTERS - 1)
 }
 
-/// One thing to do.
+/// One instruction.
 #[derive(Clone, Copy, Debug)]
 struct Op {
-    /// The primitive to call; none compares the first two arguments instead.
+    /// The primitive to call; if none, the first two arguments are compared.
     entry: Option<&'static Entry>,
     args: [Register; MAX_ARITY],
     result: Register,
-    /// How deep the call lies in the function.
+    /// How deeply the call is nested in the function.
     depth: u8,
 }
 
-/// A function as straight-line code, with the registers that it works on: its arguments, then
-/// constants and results.
+/// A function as straight-line code, and its registers: arguments, then constants and results.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledFn {
     registers: [Value; REGISTERS],
@@ -60,8 +57,8 @@ impl Default for CompiledFn {
 }
 
 impl CompiledFn {
-    /// Lays out a function of so many arguments. False where walking it must do: it is too
-    /// large, it fails whatever it is called with, or it goes too deep from here.
+    /// Compiles a function of this arity. Returns false if it must be interpreted: it is too large,
+    /// always fails, or is nested too deeply for the current depth.
     pub(crate) fn compile(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
         (self.used_registers, self.used_ops) = (arity, 0);
         let args: [Register; MAX_ARITY] = [0, 1, 2, 3];
@@ -74,7 +71,7 @@ impl CompiledFn {
         }
     }
 
-    /// A register for a value, or for a result to come.
+    /// Allocates a register for a constant or a result.
     fn register(&mut self, value: Value) -> Option<Register> {
         let register = self.used_registers;
         *self.registers.get_mut(usize::from(register))? = value;
@@ -92,8 +89,8 @@ impl CompiledFn {
         Some(result)
     }
 
-    /// Lays out a call within the function, in the order in which
-    /// [`Machine::call_combined`] goes; its result's register.
+    /// Compiles a call within the function, in the order of [`Machine::call_combined`], and returns
+    /// the register of its result.
     fn compile_call(
         &mut self,
         heap: &Heap,
@@ -160,8 +157,8 @@ impl CompiledFn {
         }
     }
 
-    /// Calls the function with arguments that are as many as it was laid out for. The machine
-    /// is as deep in calls as it was then.
+    /// Calls the function. The number of arguments and the machine's depth must be those it was
+    /// compiled for.
     #[inline]
     pub(crate) fn call(&mut self, machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         self.registers[..args.len()].copy_from_slice(args);

@@ -1,7 +1,7 @@
-//! The batt language: values, the one table of primitives, and what they compute.
+//! The batt language: values, the table of primitives, and their CPU implementations.
 //!
-//! - [`Value`] is one word; [`Heap`] holds what does not fit it.
-//! - [`Prim`] names a primitive; the [`mod@table`] says everything else about it.
+//! - [`Value`] is one word; a [`Heap`] holds values that do not fit.
+//! - [`Prim`] is the name of a primitive; the [`mod@table`] has everything else about it.
 //! - [`Machine`] calls primitives and function values on one core, within the limits of the
 //!   language; a call that fails returns a [`Failure`] and never panics.
 //!

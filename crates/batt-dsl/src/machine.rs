@@ -1,4 +1,4 @@
-//! Calling primitives and function values, within the limits of the language.
+//! The machine: calls primitives and function values within the limits of the language.
 
 use crate::compiled::CompiledFn;
 use crate::failure::{Failure, Limit, Outcome, Reason};
@@ -11,10 +11,10 @@ use crate::types::Type;
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH, MAX_WORK};
 
-/// The CPU implementation of a primitive. Its arguments are of the accepted types.
+/// The CPU implementation of a primitive. Argument types have been checked.
 pub(crate) type CpuFn = fn(&mut Machine, &[Value]) -> Outcome<Value>;
 
-/// The limits of the language. They belong to one top-level step with all calls inside it.
+/// The limits of the language. They apply to one top-level step, including all calls inside it.
 pub mod limits {
     use crate::failure::{Limit, Outcome};
     use crate::heap::Heap;
@@ -22,7 +22,7 @@ pub mod limits {
 
     /// Primitive calls in one step.
     pub const MAX_CALLS: u32 = 250_000;
-    /// Sizes of all results in one step.
+    /// Total size of all results in one step.
     pub const MAX_BUILT: usize = 4_000_000;
     /// Depth of calls.
     pub const MAX_DEPTH: u32 = 64;
@@ -30,25 +30,24 @@ pub mod limits {
     pub const MAX_SIZE: usize = 65_536;
     /// Pairs of elements that primitives compare in one step.
     pub const MAX_WORK: u64 = 1 << 28;
-    /// Containers within containers. Far beyond what programs build, it bounds recursion.
+    /// Depth of nested containers: far more than programs need, but it bounds recursion.
     pub const MAX_NESTING: u16 = 1_000;
-    /// Stored containers and functions in one value, counted as often as they occur. Empty
-    /// containers have no size and a function has size 1, whatever it is made of: this bounds
-    /// values made of nothing else.
+    /// Stored containers and functions in one value, including repeats. Empty containers have size
+    /// 0 and a function has size 1 whatever its parts, so this bounds values made of nothing else.
     pub const MAX_NODES: u32 = 1 << 22;
-    /// The same for the results of all calls of a step together.
+    /// The same for all results of a step together.
     pub const MAX_BUILT_NODES: u32 = 1 << 26;
-    /// Words that one step may take (2 GiB): more than calls and elements allow.
+    /// Words that one step may use (2 GiB): more than calls and elements allow.
     pub const MAX_WORDS: usize = 1 << 28;
-    /// Words in one arena (24 GiB): what a value's word can name, and room for another step.
+    /// Words in one arena (24 GiB): what a value's word can address, minus room for one more step.
     pub const MAX_ARENA_WORDS: usize = 3 << 30;
 
-    /// Fails before so many elements are built.
+    /// Fails before too many elements are built.
     pub(crate) fn check_size(count: i64) -> Outcome<()> {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
-    /// Size and nodes of a value, and whether it is within the limits of one value.
+    /// Size and nodes of a value, and whether it is within the limits of a single value.
     #[inline]
     pub(crate) fn weigh(heap: &Heap, value: Value) -> (usize, u32, bool) {
         let (size, depth, nodes) = heap.weight(value);
@@ -56,7 +55,7 @@ pub mod limits {
         (size, nodes, fits)
     }
 
-    /// Fails for a value that is not within the limits of one value.
+    /// Fails if a value exceeds the limits of a single value.
     pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(), Limit> {
         if heap.size_of(value) > MAX_SIZE {
             return Err(Limit::Size);
@@ -64,9 +63,9 @@ pub mod limits {
         check_nesting(heap, value).map(|_| ())
     }
 
-    /// The nodes of a value that is not nested too deeply and does not hold too many
-    /// containers. Primitives never return one that does; whoever builds Tuples in another way
-    /// has to look.
+    /// Counts the nodes of a value, and fails if it is nested too deeply or holds too many
+    /// containers. Primitives never return such values; code that builds Tuples in another way must
+    /// check.
     #[inline]
     pub fn check_nesting(heap: &Heap, value: Value) -> Result<u32, Limit> {
         let (depth, nodes) = heap.nesting(value);
@@ -77,7 +76,7 @@ pub mod limits {
     }
 }
 
-/// An interpreter of calls on one core, with the heap that its values lie in.
+/// Executes calls on one core, with the heap that holds the values.
 ///
 /// ```
 /// use batt_dsl::{Machine, Prim, Value};
@@ -92,38 +91,38 @@ pub mod limits {
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
     pub(crate) heap: Heap,
-    /// Elements and results of the loops that are running.
+    /// Elements and results of the running loops.
     pub(crate) stack: Vec<Value>,
-    /// Functions that are laid out for no loop at hand.
-    #[allow(clippy::vec_box)] // a loop takes one without copying it
+    /// Compiled functions that no running loop uses, kept for reuse.
+    #[allow(clippy::vec_box)] // taking one must not copy it
     pub(crate) spare_compiled: Vec<Box<CompiledFn>>,
-    /// Places of elements, while they are being sorted.
+    /// Positions of elements while they are sorted.
     pub(crate) order: Vec<u32>,
-    /// Elements and how often they occur.
+    /// Elements and their number of occurrences.
     pub(crate) counts: Vec<(Value, usize)>,
-    /// Buffers of `objects`.
+    /// Buffers of `objects` for tile grids.
     pub(crate) tile_groups: TileGroups,
-    /// The same for Grids that are no tiles.
+    /// Buffers of `objects` for wide grids.
     pub(crate) wide_groups: WideGroups,
-    /// What the steps at hand look at together.
+    /// Work shared by adjacent steps.
     pub(crate) step_cache: StepCache,
-    /// Are functions walked through with every call of a loop?
+    /// Interpret the functions that loops call, instead of compiling them?
     interpret_functions: bool,
     calls: u32,
     built: usize,
     nodes: u32,
     work: u64,
     depth: u32,
-    /// Where the arena has to end after every call of the step.
+    /// The arena must not grow beyond this during the step.
     max_used: usize,
 }
 
-/// What came of a step under safe evaluation.
+/// The outcome of a step under safe evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct StepOutcome {
-    /// The result, or the safe default.
+    /// The result, or the safe default of a failed step.
     pub value: Value,
-    /// Why the default.
+    /// Why the step failed, if it did.
     pub failure: Option<Failure>,
 }
 
@@ -138,38 +137,38 @@ impl Machine {
         Machine { heap, ..Machine::default() }
     }
 
-    /// The values so far.
+    /// The heap with all values so far.
     pub fn heap(&self) -> &Heap {
         &self.heap
     }
 
-    /// The values so far, to add to.
+    /// The heap with all values so far, to add more.
     pub fn heap_mut(&mut self) -> &mut Heap {
         &mut self.heap
     }
 
-    /// Primitive calls of the last step, inner ones counted.
+    /// Primitive calls of the last step, including inner ones.
     pub fn calls(&self) -> u32 {
         self.calls
     }
 
-    /// Sizes of all results of the last step, inner ones counted.
+    /// Total size of all results of the last step, including inner ones.
     pub fn built(&self) -> usize {
         self.built
     }
 
-    /// One top-level step that calls a primitive.
+    /// Runs a top-level step that calls a primitive.
     pub fn call_prim(&mut self, prim: Prim, args: &[Value]) -> Outcome<Value> {
         self.call_value(Value::prim(prim), args)
     }
 
-    /// One top-level step that calls a value.
+    /// Runs a top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         self.begin();
         self.call(function, args)
     }
 
-    /// Begins a step: nothing has been called or built yet.
+    /// Resets all counters for a new step.
     #[inline]
     fn begin(&mut self) {
         (self.calls, self.built, self.nodes, self.work, self.depth) = (0, 0, 0, 0, 0);
@@ -178,7 +177,7 @@ impl Machine {
         self.stack.clear();
     }
 
-    /// One top-level step that leaves nothing in the heap but its result.
+    /// Runs a top-level step and leaves only its result in the heap.
     pub fn call_cleanly(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         let mark = self.heap.mark();
         let outcome = self.call_value(function, args);
@@ -187,8 +186,8 @@ impl Machine {
         outcome.map(|_| kept)
     }
 
-    /// One top-level step under safe evaluation: a failure becomes the safe default. Nothing
-    /// but the result is left in the heap.
+    /// Runs a top-level step under safe evaluation: a failure becomes the safe default. Leaves only
+    /// the result in the heap.
     pub fn step(&mut self, function: Value, args: &[Value]) -> StepOutcome {
         let mark = self.heap.mark();
         match self.call_value(function, args) {
@@ -197,7 +196,7 @@ impl Machine {
         }
     }
 
-    /// The same for a primitive and its arguments; what comes after them means nothing.
+    /// The same for a primitive; arguments beyond its arity are ignored.
     #[inline]
     pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> StepOutcome {
         let (mark, entry) = (self.heap.mark(), prim.entry());
@@ -250,44 +249,44 @@ impl Machine {
         if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
     }
 
-    /// Counts pairs of elements, so many times so many, before they are compared. How they are
-    /// stored, and whether there is a faster way, makes no difference.
+    /// Counts `some` times `others` pairs of elements before they are compared. The count does not
+    /// depend on how the elements are stored or on faster algorithms.
     #[inline]
     pub(crate) fn count_work(&mut self, some: usize, others: usize) -> Outcome<()> {
         self.work = self.work.saturating_add((some as u64).saturating_mul(others as u64));
         if self.work > MAX_WORK { Err(Limit::Work.into()) } else { Ok(()) }
     }
 
-    /// The failure of a call with too few or too many arguments, which counts as a call.
+    /// The failure of a call with the wrong number of arguments; it still counts as a call.
     #[cold]
     fn wrong_arity(&mut self, entry: &Entry) -> Outcome<Value> {
         let failure = self.count_call().err().unwrap_or(Reason::Arity.into());
         Err(failure.of(entry.prim))
     }
 
-    /// Are functions laid out as straight-line code before a loop calls them?
+    /// Does a loop compile the function that it calls?
     pub(crate) fn compiles_functions(&self) -> bool {
         !self.interpret_functions
     }
 
-    /// Loops walk through the functions that they call, or lay them out as straight-line code
-    /// first, as they do unless told otherwise. Results are the same.
+    /// Makes loops interpret the functions that they call. By default, loops compile them first.
+    /// Results are the same.
     pub fn set_interpret_functions(&mut self, interpret_functions: bool) {
         self.interpret_functions = interpret_functions;
     }
 
-    /// How deep the call at hand lies in others.
+    /// How deeply the current call is nested.
     pub(crate) fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Calls a primitive with as many arguments as it has parameters.
+    /// Calls a primitive; the number of arguments must match.
     #[inline]
     pub(crate) fn run(&mut self, entry: &Entry, args: &[Value]) -> Outcome<Value> {
         self.run_at(entry, args, 0)
     }
 
-    /// The same for a call that lies so much deeper than the machine knows.
+    /// The same for a call nested deeper than the machine's own depth says.
     #[inline(always)]
     pub(crate) fn run_at(
         &mut self,
@@ -302,7 +301,7 @@ impl Machine {
         }
     }
 
-    /// Calls a primitive, and puts its result on the stack and nothing else in the heap.
+    /// Calls a primitive and pushes its result on the stack, leaving only that in the heap.
     #[inline(always)]
     pub(crate) fn push_result<const N: usize>(
         &mut self,
@@ -341,7 +340,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// Checks arguments whose kinds do not tell whether they are of the accepted types.
+    /// Checks the arguments in full, for those whose kinds alone do not prove the type.
     #[inline(never)]
     fn check_types(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
         let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.accepts, arg);
@@ -351,10 +350,10 @@ impl Machine {
         }
     }
 
-    /// Counts a result. Is it within the limits, and with it all that the step has built?
+    /// Counts a result. Returns whether it, and all results of the step, are within the limits.
     #[inline(always)]
     fn count_built(&mut self, value: Value) -> bool {
-        // What lies in its word is small, and no container in a container.
+        // Inline values are small and never nested.
         let (size, nodes, fits) = match value.inline_size() {
             Some(size) => (size, 1, true),
             None => limits::weigh(&self.heap, value),
@@ -366,8 +365,8 @@ impl Machine {
             & (self.heap.used_words() <= self.max_used)
     }
 
-    /// Which limit has been exceeded with this result, which counts as built only where it is
-    /// within those of one value.
+    /// The limit exceeded by this result. The result only counts as built if it is within the
+    /// limits of a single value.
     #[cold]
     fn limit_reached(&mut self, value: Value) -> Limit {
         let limit = match limits::check_value(&self.heap, value) {

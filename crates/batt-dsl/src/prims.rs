@@ -1,7 +1,7 @@
-//! What the primitives compute, one module per family of the table.
+//! CPU implementations of the primitives, grouped by family and topic.
 //!
-//! Arguments have been checked against the accepted types. A function takes the tile form
-//! where its arguments have it, and otherwise goes cell by cell; both give the same value.
+//! Argument types have been checked. A function uses tiles if its arguments are tiles, and
+//! otherwise works cell by cell; the results are the same.
 
 pub(crate) mod colors;
 pub(crate) mod concat_scale;
@@ -21,19 +21,19 @@ use crate::failure::{Outcome, Reason};
 use crate::machine::Machine;
 use crate::value::Value;
 
-/// A number as an Int, if it fits 32 bits.
+/// A number as an Int; fails if it does not fit in 32 bits.
 #[inline]
 pub(crate) fn to_int(number: i64) -> Outcome<i32> {
     i32::try_from(number).map_err(|_| Reason::Overflow.into())
 }
 
 impl Machine {
-    /// Puts the elements of a Tuple or Set on the stack.
+    /// Pushes the elements of a Tuple or Set on the stack.
     pub(crate) fn push_elements(&mut self, container: Value) {
         self.heap.elements(container, &mut self.stack);
     }
 
-    /// A Tuple or Set of what lies on the stack from `base` on, which is taken off.
+    /// Pops everything from `base` on off the stack, and builds a Tuple or Set of it.
     pub(crate) fn build(&mut self, as_tuple: bool, base: usize) -> Value {
         let value = if as_tuple {
             self.heap.tuple(&self.stack[base..])
@@ -44,7 +44,7 @@ impl Machine {
         value
     }
 
-    /// The same for elements of this container, some of them left out.
+    /// The same for a subset of this container's elements, keeping its kind.
     pub(crate) fn build_part(&mut self, container: Value, base: usize) -> Value {
         let value = if container.is_tuple() {
             self.heap.tuple(&self.stack[base..])

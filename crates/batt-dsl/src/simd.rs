@@ -1,9 +1,9 @@
-//! Which instructions the kernels on planes use, chosen while the program runs.
+//! Run-time choice of the instruction set for kernels on planes.
 //!
-//! The crate is compiled for any processor of its architecture. What goes through whole planes
-//! is compiled a second time for x86-64 processors with AVX2 and the bit instructions (all
-//! since about 2013), and a [`Heap`](crate::Heap) says which of the two its values are computed
-//! with. Results are the same.
+//! The crate is compiled for any processor of its architecture. Kernels on planes are compiled a
+//! second time for x86-64 processors with AVX2 and the bit manipulation instructions (nearly all
+//! since 2013). A [`Heap`](crate::Heap) selects which of the two computes its values. Results are
+//! the same.
 //!
 //! ```
 //! use batt_dsl::{Machine, Prim, Value, simd};
@@ -22,40 +22,40 @@
 use crate::plane::{self, Plane};
 use std::fmt;
 
-/// A choice of instructions that this processor has.
+/// An instruction set that this processor supports.
 ///
-/// There is no other way to one than [`InstructionSet::PLAIN`] and [`detected`], so that nobody can ask
-/// for instructions that are not there.
+/// [`InstructionSet::PLAIN`] and [`detected`] are the only ways to get one, so nobody can select
+/// unsupported instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InstructionSet {
-    /// AVX2, BMI1, BMI2, POPCNT and LZCNT have been found.
+    /// AVX2, BMI1, BMI2, POPCNT and LZCNT were detected.
     avx2: bool,
 }
 
 impl InstructionSet {
-    /// What the crate was compiled for, and nothing else.
+    /// Only the instructions that the crate was compiled for.
     pub const PLAIN: InstructionSet = InstructionSet { avx2: false };
 
-    /// As it is called in messages: `plain` or `avx2`.
+    /// The name in messages: `plain` or `avx2`.
     pub fn name(self) -> &'static str {
         if self.avx2 { "avx2" } else { "plain" }
     }
 
-    /// Does the work with the instructions of this instructions. What the closure calls is compiled
-    /// for them where it is inlined: kernels are `#[inline(always)]`, and so must be the
-    /// closure. Use [`on!`](on), which sees to that.
+    /// Runs the work with these instructions. Functions called by the closure are compiled for them
+    /// only if inlined: kernels are `#[inline(always)]`, and the closure must be as well. Use
+    /// [`on!`](on), which ensures that.
     #[inline(always)]
     pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
         #[cfg(target_arch = "x86_64")]
         if self.avx2 && !COMPILED_IN {
-            // SAFETY: `avx2` is only set by `detected`, which has found every feature that
+            // SAFETY: `avx2` is only set by `detected`, after it found every feature that
             // `with_avx2` is compiled for.
             return unsafe { with_avx2(work) };
         }
         work()
     }
 
-    /// Rows become columns, in two planes.
+    /// Transposes two planes.
     #[inline(always)]
     pub(crate) fn transpose(self, from: &[Plane; 2], to: &mut [Plane; 2]) {
         #[cfg(target_arch = "x86_64")]
@@ -73,7 +73,7 @@ impl fmt::Display for InstructionSet {
     }
 }
 
-/// The best level of this processor. Found out once, and cheap to ask again.
+/// The best instruction set of this processor. Detected once; later calls are cheap.
 pub fn detected() -> InstructionSet {
     #[cfg(target_arch = "x86_64")]
     let avx2 = is_x86_feature_detected!("avx2")
@@ -86,13 +86,13 @@ pub fn detected() -> InstructionSet {
     InstructionSet { avx2 }
 }
 
-/// Every level of this processor, the plain one first: what tests go through.
+/// Every instruction set of this processor, the plain one first. For tests.
 pub fn available() -> impl Iterator<Item = InstructionSet> {
     let best = detected();
     std::iter::once(InstructionSet::PLAIN).chain((best != InstructionSet::PLAIN).then_some(best))
 }
 
-/// Was the whole crate compiled for these instructions? Then there is nothing to choose.
+/// Is the whole crate compiled for these instructions? Then there is nothing to choose.
 #[cfg(target_arch = "x86_64")]
 const COMPILED_IN: bool = cfg!(all(
     target_feature = "avx2",
@@ -108,8 +108,8 @@ fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// `on!(instructions, expression)`: the value of the expression, computed with the instructions of the
-/// instructions. The expression is the body of a closure: `return` and `?` leave it, not the function.
+/// `on!(instructions, expression)` evaluates the expression with these instructions. The expression
+/// becomes the body of a closure, so `return` and `?` leave it, not the function.
 macro_rules! on {
     ($instructions:expr, $work:expr) => {
         $crate::simd::InstructionSet::run(
@@ -121,7 +121,7 @@ macro_rules! on {
 }
 pub(crate) use on;
 
-/// What the compiler does not find by itself.
+/// Code that the compiler does not vectorise well on its own.
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use crate::plane::Plane;
@@ -130,7 +130,7 @@ mod avx2 {
     /// Eight vectors of eight rows.
     type Rows = [__m256i; 8];
 
-    /// See [`crate::plane::transposed_pair`], which does the same with the vectors of `wide`.
+    /// Same as [`crate::plane::transposed_pair`], which uses the vectors of `wide`.
     #[target_feature(enable = "avx2")]
     pub(super) fn transpose(from: &[Plane; 2], to: &mut [Plane; 2]) {
         let mut rows: Rows = bytemuck::cast(*from);
@@ -157,7 +157,7 @@ mod avx2 {
         }
     }
 
-    /// Lane j of vector i becomes lane i of vector j.
+    /// Moves lane j of vector i to lane i of vector j.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn lanes_to_vectors(r: Rows) -> Rows {

@@ -1,52 +1,52 @@
-//! What several steps look at is looked at once.
+//! Caches work shared by adjacent steps on the same grid or container.
 //!
-//! Whoever runs steps may say that those to come look at one value: loops over one container,
-//! or `objects` of one grid. Results, failures and fuel are the same as without.
+//! Before running adjacent steps, the caller announces what they share: loops over one container,
+//! or `objects` of one grid. Results, failures and fuel do not change.
 
 use crate::machine::Machine;
 use crate::value::{Kind, Value};
 
-/// What the steps at hand share.
+/// Work shared by adjacent steps.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StepCache {
-    /// A container that has been taken apart.
+    /// The container whose elements are cached.
     container: Option<u64>,
     elements: Vec<Value>,
-    /// A grid that is scanned for objects.
+    /// The grid whose objects are cached.
     grid: Option<u64>,
-    /// Its most common colour, once somebody asked.
+    /// The most common colour of the grid, once computed.
     pub(crate) background: Option<i32>,
-    /// Its groups of one colour, the background's among them: with straight neighbours, and
-    /// with diagonal ones.
+    /// All single-coloured groups of the grid, including the background's: without and with
+    /// diagonal neighbours.
     all_groups: [Option<Value>; 2],
-    /// Which of those the step at hand pending.
+    /// The entry of `all_groups` that the current step computes.
     pending: Option<usize>,
 }
 
 impl StepCache {
-    /// The elements of this container, if it has been taken apart.
+    /// The cached elements of this container, if any.
     #[inline]
     pub(crate) fn elements(&self, container: Value) -> Option<&[Value]> {
         (self.container == Some(container.bits())).then_some(&self.elements)
     }
 
-    /// Is this the grid that is scanned?
+    /// Is this the cached grid?
     #[inline]
     pub(crate) fn is_for(&self, grid: Value) -> bool {
         self.grid == Some(grid.bits())
     }
 
-    /// All groups of one colour, if they have been found.
+    /// All single-coloured groups, if cached.
     pub(crate) fn all_groups(&self, diagonal: bool) -> Option<Value> {
         self.all_groups[usize::from(diagonal)]
     }
 
-    /// The step at hand finds all groups of one colour.
+    /// Announces that the current step computes all single-coloured groups.
     pub(crate) fn expect_all_groups(&mut self, diagonal: bool) {
         self.pending = Some(usize::from(diagonal));
     }
 
-    /// The step at hand is done; its result is where it stays.
+    /// Stores the result of a step that computed all groups; it must be in its final location.
     #[inline]
     pub(crate) fn store_result(&mut self, value: Value) {
         if let Some(diagonal) = self.pending.take() {
@@ -54,7 +54,7 @@ impl StepCache {
         }
     }
 
-    /// The step at hand failed.
+    /// Forgets about the current step, which failed.
     #[cold]
     pub(crate) fn forget_pending(&mut self) {
         self.pending = None;
@@ -62,11 +62,11 @@ impl StepCache {
 }
 
 impl Machine {
-    /// The steps to come go through the elements of this container, until
+    /// Lets the next steps share the elements of this container, until
     /// [`Machine::clear_step_cache`].
     pub fn cache_elements(&mut self, container: Value) {
         self.clear_step_cache();
-        // The elements of other containers lie there already.
+        // Other containers store their elements as they are.
         let is_packed = matches!(
             container.kind(),
             Kind::TileIndices
@@ -82,7 +82,7 @@ impl Machine {
         }
     }
 
-    /// The steps to come look for objects in this grid, until [`Machine::clear_step_cache`].
+    /// Lets the next steps share the objects of this grid, until [`Machine::clear_step_cache`].
     pub fn cache_objects(&mut self, grid: Value) {
         self.clear_step_cache();
         if grid.kind() == Kind::TileGrid {
@@ -90,7 +90,7 @@ impl Machine {
         }
     }
 
-    /// Ends what [`Machine::cache_elements`] or [`Machine::cache_objects`] began.
+    /// Ends the effect of [`Machine::cache_elements`] and [`Machine::cache_objects`].
     pub fn clear_step_cache(&mut self) {
         let StepCache { container, grid, background, all_groups, pending, elements: _ } =
             &mut self.step_cache;

@@ -1,4 +1,4 @@
-//! Larger Grids: put side by side or below each other, or every cell enlarged.
+//! Concatenation and scaling of Grids, scaling of Objects.
 
 use super::painting::put_numbers;
 use super::to_int;
@@ -22,7 +22,7 @@ pub(crate) fn hconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         let mut tile = GridTile::ZERO;
         for (p, plane) in tile.planes.iter_mut().enumerate() {
             for (i, row) in plane[..height].iter_mut().enumerate() {
-                // Where the left one is 32 wide, nothing is to its right.
+                // If the left grid is 32 wide, the right one is empty.
                 *row = a.planes[p][i] | b.planes[p][i].checked_shl(width_a as u32).unwrap_or(0);
             }
         }
@@ -55,8 +55,7 @@ pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(machine.build(true, base))
 }
 
-/// The rows of Grids of one width, at least one row each, as one Grid; none if they are of
-/// different widths or something else is among them.
+/// Stacks nonempty Grids of the same width; none if widths differ or a value is not a Grid.
 pub(crate) fn stacked(heap: &mut Heap, grids: &[Value]) -> Option<Value> {
     let width = heap.grid_extent(*grids.first()?).1;
     let (mut height, mut tiles) = (0, width <= SIDE);
@@ -85,7 +84,7 @@ pub(crate) fn stacked(heap: &mut Heap, grids: &[Value]) -> Option<Value> {
     }))
 }
 
-/// The plane with every cell so many times as high and wide.
+/// Scales every cell of a plane.
 fn upscaled_plane(from: &Plane, height: usize, high: usize, wide: usize) -> Plane {
     let mut out = plane::EMPTY;
     let dot = plane::columns(wide);
@@ -100,7 +99,7 @@ fn upscaled_plane(from: &Plane, height: usize, high: usize, wide: usize) -> Plan
     out
 }
 
-/// The Grid with every cell so many times as high and wide; the size has been checked.
+/// Scales every cell of a Grid; the size must have been checked.
 fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
     let (high, wide) = (high.max(0) as usize, wide.max(0) as usize);
     let (height, width) = heap.grid_extent(grid);
@@ -130,13 +129,13 @@ fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
     })
 }
 
-/// Fails where the larger Grid would be too large.
+/// Fails if the scaled Grid would be too large.
 fn check_scaled_size(heap: &Heap, grid: Value, high: i32, wide: i32) -> Outcome<()> {
     let (height, width) = heap.grid_extent(grid);
     let cells = (height * width) as i64;
     check_size(cells * i64::from(wide))?;
     check_size(height as i64 * i64::from(high))?;
-    // A width below 1 leaves no cells, however high.
+    // A width below 1 leaves no cells, whatever the height.
     check_size(cells * i64::from(wide.max(0)) * i64::from(high))
 }
 
@@ -162,7 +161,7 @@ pub(crate) fn upscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(upscaled(&mut machine.heap, args[0], factor, factor))
 }
 
-/// An Object scaled from its upper left corner.
+/// Scales an Object from the upper left corner of its box.
 fn upscaled_object(machine: &mut Machine, object: Value, factor: i32) -> Outcome<Value> {
     let (Some(bounds), true) = (machine.heap.bounds(object), factor >= 1) else {
         return Ok(Value::EMPTY_SET);

@@ -16,7 +16,7 @@ use crate::value::{Kind, Value};
 pub(crate) use tiles::TileGroups;
 pub(crate) use wide::WideGroups;
 
-/// The switches of `objects`.
+/// The options of `objects`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grouping {
     pub(crate) univalued: bool,
@@ -42,7 +42,7 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
             if let (Some(background), Some(all)) = (background, all) {
                 return Ok(without_color(machine, all, background));
             }
-            // Within other calls this is not what becomes of the step.
+            // In a nested call, the groups are not the result of the step.
             if background.is_none() && machine.depth() == 0 {
                 machine.step_cache.expect_all_groups(how.diagonal);
             }
@@ -51,7 +51,7 @@ pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outco
     Ok(simd::on!(machine.heap.simd(), tiles::groups(machine, grid, how, background)))
 }
 
-/// A Set of Objects of one colour each, without those of this colour.
+/// Removes the Objects of this colour from a Set of single-coloured Objects.
 fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
     let base = machine.stack.len();
     machine.push_elements(objects);
@@ -75,7 +75,7 @@ pub(crate) fn objects(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     groups(machine, args[0], Grouping { univalued: on(1), diagonal: on(2), without_bg: on(3) })
 }
 
-/// One Object per colour but one.
+/// One Object per colour, except for one.
 fn by_color(machine: &mut Machine, grid: Value, without: Option<i32>) -> Value {
     let (height, width) = machine.heap.grid_extent(grid);
     let base = machine.stack.len();
@@ -109,7 +109,7 @@ fn by_color(machine: &mut Machine, grid: Value, without: Option<i32>) -> Value {
         };
         stack.push(object);
     });
-    // Colours ascend, and so do the Objects.
+    // Colours ascend, so the Objects do as well.
     let value = heap.sorted_set(&mut stack[base..]);
     stack.truncate(base);
     value

@@ -11,7 +11,7 @@ use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::{Kind, Value};
 
-/// The same tile at another place.
+/// A copy of a tile at another location.
 fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
     let head = heap.patch_head(tile);
     if is_near(top.into()) && is_near(left.into()) {
@@ -28,7 +28,7 @@ fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
     }
 }
 
-/// The Patch as a Set, every location put through `place`.
+/// The Patch as a Set, with every location mapped by `place`.
 pub(crate) fn relocated(
     machine: &mut Machine,
     patch: Value,
@@ -65,7 +65,7 @@ pub(crate) fn shifted(
     relocated(machine, patch, |i, j| (i + down, j + right))
 }
 
-/// The Patch as a Set, its box at (0, 0).
+/// The Patch as a Set, moved so that its box starts at (0, 0).
 pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> {
     match machine.heap.bounds(patch) {
         Some(bounds) => {
@@ -177,7 +177,7 @@ pub(crate) fn corners(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
 }
 
-/// The line between two locations, if there is a straight one.
+/// The straight line between two locations; empty if there is none.
 #[inline(never)]
 fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Value> {
     let rows = i64::from(to.0) - i64::from(from.0);
@@ -185,7 +185,7 @@ fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Valu
     if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
         return Ok(Value::EMPTY_SET);
     }
-    // From the smaller end: that is the order of the locations.
+    // Starting from the smaller end yields the locations in order.
     match (rows, columns) < (0, 0) {
         true => ascending_line(machine, to, -rows, -columns),
         false => ascending_line(machine, from, rows, columns),
@@ -228,7 +228,7 @@ fn ascending_line(
 }
 
 pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    // Of all pairs of locations few have a line between them: the words tell.
+    // Most pairs of locations have no line between them; their words show that quickly.
     if let [Kind::Ij, Kind::Ij] = [args[0].kind(), args[1].kind()] {
         let (a, b) = (args[0].fields::<false>(), args[1].fields::<false>());
         let (rows, columns) = (a.row.abs_diff(b.row), a.column.abs_diff(b.column));
@@ -240,7 +240,7 @@ pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     line(machine, from, to)
 }
 
-/// How far `shoot` goes, in steps.
+/// Number of steps of `shoot`.
 const REACH: i64 = 42;
 
 pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -254,7 +254,7 @@ pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     line(machine, (i, j), to)
 }
 
-/// How long frontiers are: the largest grid of a task.
+/// Length of frontiers: the side of the largest grid of a task.
 const FRONTIER: usize = 30;
 
 pub(crate) fn vfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -302,7 +302,7 @@ pub(crate) fn delta(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(super::set_difference::without(machine, all, own))
 }
 
-/// The border of the box between two opposite corners, whichever they are.
+/// The border of the box between any two opposite corners.
 fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value> {
     let corner = |i, j| Ok::<_, crate::failure::Failure>((to_int(i)?, to_int(j)?));
     let (top, left) = corner(a.0.min(b.0), a.1.min(b.1))?;
@@ -324,7 +324,7 @@ fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value
     indices_of(machine, sides.chain(ends))
 }
 
-/// The outline of the box, made larger by so many cells on every side.
+/// The outline of the box grown by `by` cells on every side.
 fn grown_box(machine: &mut Machine, bounds: Bounds, by: i64) -> Outcome<Value> {
     let upper = (i64::from(bounds.top) - by, i64::from(bounds.left) - by);
     let lower = (i64::from(bounds.bottom) + by, i64::from(bounds.right) + by);
@@ -348,7 +348,7 @@ pub(crate) fn outbox(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     grown_box(machine, bounds, 1)
 }
 
-/// Is the tile, moved up and left and cut at its box, part of itself?
+/// Does the tile, moved up and left and clipped to its box, coincide with itself?
 #[inline(always)]
 fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
     let mask = heap.mask(tile);
@@ -366,7 +366,7 @@ fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
     })
 }
 
-/// The smallest shift along one axis by which an Object repeats itself, else the extent.
+/// The smallest shift along one axis that maps an Object onto itself; otherwise its extent.
 fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> {
     let len = machine.heap.len(object);
     machine.count_work(len, len)?;
@@ -385,7 +385,8 @@ fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> 
     let mut cells = Vec::new();
     heap.for_each_spot(normal, |spot| cells.push((spot.color, spot.i, spot.j)));
     cells.sort_unstable();
-    // The last line is not cut for p below the extent: p brings it onto another line.
+    // A shift p below the extent does not clip the last line, so p must move it onto another line.
+    // Only such shifts need checking.
     let mut steps: Vec<i32> = cells
         .iter()
         .map(|&(_, i, j)| extent - 1 - if by_row { i } else { j })

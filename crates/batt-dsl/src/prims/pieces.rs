@@ -1,4 +1,4 @@
-//! Pieces: size and place.
+//! Pieces: size, location and distance.
 
 use super::to_int;
 use crate::access::Bounds;
@@ -9,7 +9,7 @@ use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::Value;
 
-/// The box around a Patch that must not be empty.
+/// The box around a Patch; fails if it is empty.
 pub(crate) fn need_bounds(heap: &Heap, patch: Value) -> Outcome<Bounds> {
     heap.bounds(patch).ok_or(Reason::Empty.into())
 }
@@ -22,7 +22,7 @@ pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
     }
 }
 
-/// Height and width of a Grid, or of a Patch's box. A Tuple is a Grid here.
+/// Height and width of a Grid, or of a Patch's box. A Tuple counts as a Grid.
 fn shape_of(heap: &Heap, piece: Value) -> Outcome<(i32, i32)> {
     if piece.is_tuple() {
         let (height, width) = heap.grid_extent(piece);
@@ -117,7 +117,7 @@ pub(crate) fn lrcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 fn center_of(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
     let (height, width) = box_shape(heap, patch)?;
     let bounds = need_bounds(heap, patch)?;
-    // Half the height from the top is never below the bottom: no overflow.
+    // Half the height below the top is never below the bottom, so this cannot overflow.
     Ok((bounds.top + height / 2, bounds.left + width / 2))
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn centerofmass(machine: &mut Machine, args: &[Value]) -> Outcome<Val
     Ok(machine.heap.ij(i as i32, j as i32))
 }
 
-/// Which rows (or columns) of a tile have a cell.
+/// The rows (or columns) of a tile that have a cell.
 fn occupied(mask: &Plane, by_row: bool) -> u32 {
     if by_row {
         mask.iter().enumerate().fold(0, |all, (i, row)| all | u32::from(*row != 0) << i)
@@ -178,11 +178,11 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(Value::bool(matching(&machine.heap, args[0], args[1], false)))
 }
 
-/// Locations of a Patch that is no tile, to find the nearest among.
+/// Locations of a Patch, sorted to find the nearest.
 struct Locations {
-    /// Row by row.
+    /// Sorted by row.
     cells: Vec<(i64, i64)>,
-    /// Where in `cells` each row lies.
+    /// The range of each row in `cells`.
     rows: Vec<(i64, std::ops::Range<usize>)>,
     bounds: Bounds,
 }
@@ -202,7 +202,7 @@ impl Locations {
         Ok(Locations { cells, rows, bounds })
     }
 
-    /// The smallest distance from a location, if it is less than the one known.
+    /// The smallest distance from a location, or `known` if that is smaller.
     fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
         let mut best = known;
         let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
@@ -223,7 +223,7 @@ impl Locations {
         best
     }
 
-    /// The smallest row + column distance to another Patch, this one moved.
+    /// The smallest Manhattan distance to another Patch after moving this one.
     fn distance(&self, other: &Locations, moved: (i64, i64)) -> i64 {
         let gap = |low: i32, high: i32, from: i32, to: i32, by: i64| {
             let (low, high) = (i64::from(low) + by, i64::from(high) + by);
@@ -243,7 +243,7 @@ impl Locations {
     }
 }
 
-/// Counts the pairs of locations that a distance is the smallest of.
+/// Counts the pairs of locations that a distance compares.
 fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
     let (a, b) = (machine.heap.len(args[0]), machine.heap.len(args[1]));
     machine.count_work(a, b)
@@ -255,7 +255,7 @@ pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(Value::int(to_int(a.distance(&b, (0, 0)))?))
 }
 
-/// Do two planes share a bit, the first one moved?
+/// Do two planes overlap after moving the first?
 #[inline(always)]
 fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
@@ -268,7 +268,7 @@ fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     from.iter().zip(to).fold(0, |all, (&x, &y)| all | shifted(x) & y) != 0
 }
 
-/// Two Patches of which it is asked whether they are next to each other, one of them moved.
+/// Two Patches, to test whether they are adjacent after moving the first.
 enum Neighbours<'a> {
     Tiles { heap: &'a Heap, a: Value, b: Value },
     Locations { a: Locations, b: Locations },
@@ -334,7 +334,7 @@ pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     Ok(machine.heap.ij(i, j))
 }
 
-/// As many single steps as `gravitate` makes at most.
+/// Maximum number of steps of `gravitate`.
 const MAX_STEPS: i64 = 42;
 
 pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -352,7 +352,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     let mut made = 0;
     while made < MAX_STEPS {
         let moved = (down * made, right * made);
-        // The moved Patch is a value of its own, whose numbers must fit.
+        // The moved Patch would be a value whose numbers must fit in 32 bits.
         for (edge, step) in [
             (bounds.top, moved.0),
             (bounds.bottom, moved.0),
@@ -370,7 +370,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(machine.heap.ij(i, j))
 }
 
-/// The mask of a full box, where that fits a tile.
+/// The mask of a full box, if it fits in a tile.
 pub(crate) fn box_mask(bounds: Bounds) -> Option<Plane> {
     let side = SIDE as i64;
     (bounds.height() <= side && bounds.width() <= side)

@@ -81,7 +81,7 @@ pub(crate) fn col_row(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
 }
 
-/// The parts of every pair, on the stack: first, second, first, second, ..
+/// Pushes the parts of all pairs on the stack: first, second, first, second, ..
 fn push_pairs(machine: &mut Machine, pairs: Value) -> usize {
     let base = machine.stack.len();
     machine.push_elements(pairs);

@@ -1,4 +1,4 @@
-//! What a container has of another one, and what it has besides.
+//! Intersection and difference of containers.
 
 use super::containers::contains;
 use crate::failure::Outcome;
@@ -9,7 +9,7 @@ use crate::types::flags;
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 
-/// The elements that pass, kind kept.
+/// Filters the elements, keeping the kind.
 pub(crate) fn retained(
     machine: &mut Machine,
     container: Value,
@@ -29,14 +29,14 @@ pub(crate) fn retained(
     machine.build_part(container, base)
 }
 
-/// The elements of a Set that are, or are not, in another one; both are in the general form.
+/// The elements of a Set that are (or are not) members of another; both in general form.
 fn filter_by_membership(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
     let base = machine.stack.len();
     let Machine { heap, stack, .. } = machine;
     let (words, others) = (heap.slots(set), heap.slots(other));
     let common = heap.flags(set) & heap.flags(other);
     if common & flags::INT != 0 {
-        // Words of Ints compare as the Ints do.
+        // Words of Ints compare like the Ints.
         filter_merging(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
     } else if common & flags::OBJECT != 0 {
         filter_merging(
@@ -61,7 +61,7 @@ fn filter_by_membership(machine: &mut Machine, set: Value, other: Value, wanted:
 /// An Object with the word of its first cell.
 #[derive(Clone, Copy)]
 struct Keyed {
-    /// [`Keyed::UNKNOWN`] where it cannot be had at once.
+    /// [`Keyed::UNKNOWN`] if it is not cheap to find.
     first: u64,
     value: Value,
 }
@@ -74,7 +74,7 @@ impl Keyed {
         let value = Value::from_bits(word);
         let first = match value.kind() {
             Kind::TileObject => {
-                // The first row of a box is never empty, and tiles lie near the origin.
+                // The first row of a box is never empty, and cells of a tile are always inline.
                 let tile = heap.patch_tile(value);
                 let j = tile.head.left + tile.mask[0].trailing_zeros() as i32;
                 Value::cell_word(tile.head.color, tile.head.top, j)
@@ -105,7 +105,7 @@ impl Keyed {
     }
 }
 
-/// Are these the same Object of one colour? Most that begin with the same cell are.
+/// Are these the same single-coloured Object? Most with the same first cell are.
 #[inline]
 fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
     if a.kind() != Kind::TileObject || b.kind() != Kind::TileObject {
@@ -116,8 +116,8 @@ fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
     a.head == b.head && (fills_box || a.mask == b.mask)
 }
 
-/// Puts those words on the stack that are, or are not, among the others; both ascend. What a
-/// word is compared by is looked up once.
+/// Pushes the words that are (or are not) among the others; both ascend, and are merged. Keys are
+/// computed once.
 #[inline(always)]
 fn filter_merging<K: Copy>(
     words: &[u64],
@@ -136,7 +136,7 @@ fn filter_merging<K: Copy>(
         let own = key(word);
         let found = loop {
             let Some(other) = next else {
-                // None of the others are left to be met.
+                // All others are smaller.
                 if !wanted {
                     stack.extend(words[k..].iter().map(|&word| Value::from_bits(word)));
                 }
@@ -154,7 +154,7 @@ fn filter_merging<K: Copy>(
     }
 }
 
-/// The same where the others are so many that a search for every word is less work.
+/// The same by binary search, for many more others than words.
 #[inline(always)]
 fn filter_searching<K: Copy>(
     words: &[u64],
@@ -180,7 +180,7 @@ fn are_general(set: Value, other: Value) -> bool {
     set.kind() == Kind::Set && other.kind() == Kind::Set
 }
 
-/// The container's elements that are not in the other, kind kept.
+/// The container's elements that are not in the other, keeping the kind.
 pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
     if machine.heap.is_empty(container) || machine.heap.is_empty(unwanted) {
         return container;

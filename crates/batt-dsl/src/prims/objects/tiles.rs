@@ -7,15 +7,15 @@ use crate::plane::{self, Plane, SIDE};
 use crate::tiles::of_color;
 use crate::value::{Kind, Value};
 
-/// Runs of a tile grid at most: every cell for itself.
+/// Maximum number of runs in a tile grid: one per cell.
 const MAX_RUNS: usize = SIDE * SIDE;
 
-/// Neighbouring cells of a row that belong together.
+/// Adjacent cells of a row that belong to the same group.
 #[derive(Clone, Copy, Debug, Default)]
 struct Run {
     mask: u32,
-    /// A run of the same group that comes earlier, itself for the first; once all runs are
-    /// joined, the group.
+    /// An earlier run of the same group, or itself if it is the first; after joining, the index of
+    /// the group.
     parent: u16,
     row: u8,
 }
@@ -30,8 +30,7 @@ struct Group {
     code: u8,
 }
 
-/// Buffers of the labelling, kept from call to call. Groups come in the order of their first
-/// cells.
+/// Buffers for labelling, reused between calls. Groups are ordered by their first cells.
 #[derive(Clone, Debug)]
 pub(crate) struct TileGroups {
     runs: Box<[Run; MAX_RUNS]>,
@@ -39,7 +38,7 @@ pub(crate) struct TileGroups {
     groups: Box<[Group; MAX_RUNS]>,
     group_count: usize,
     masks: Vec<Plane>,
-    /// Objects of several colours, with the place of the smallest cell.
+    /// Objects of several colours, with the sort key of their smallest cell.
     colored: Vec<(u32, Value)>,
 }
 
@@ -75,30 +74,30 @@ pub(super) fn groups(
         groups.find(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
         return groups.push_univalued(heap);
     }
-    // As if all cells that are there had one colour.
+    // Treat all active cells as having one colour.
     let planes = [active, plane::EMPTY, plane::EMPTY, plane::EMPTY];
     groups.find(&planes, &active, height, how.diagonal);
     groups.push_colored(heap, grid)
 }
 
-/// The place of a code in the order of the numbers, -1 first.
+/// The rank of a code in the order of the numbers; -1 comes first.
 #[inline(always)]
 fn rank(code: u8) -> usize {
     usize::from((code + 1) & 15)
 }
 
-/// The place of a cell in the order of cells: by colour, then row by row.
+/// The sort key of a cell: by colour, then row by row.
 #[inline(always)]
 fn key(code: u8, row: u8, column: u32) -> u32 {
     (rank(code) as u32) << 10 | u32::from(row) << 5 | column
 }
 
-/// Which cells begin or end a run, and which touch one of the row above: no two runs more
-/// often than they need to be joined.
+/// Where runs start, and where they touch a run of the row above; each pair of runs only as often
+/// as needed to join them.
 struct Edges {
     starts: Plane,
     straight: Plane,
-    /// To the upper left and to the upper right.
+    /// Diagonally: upper left and upper right.
     slanted: [Plane; 2],
 }
 
@@ -114,12 +113,13 @@ impl Edges {
         for i in 1..SIDE {
             let other = planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1]));
             let links = active[i] & active[i - 1] & !other;
-            // Where the cells to the left touch as well, the runs have been joined there.
+            // If the cells to the left touch as well, these runs are already joined.
             straight[i] = links & (!(links << 1) | starts[i]);
         }
         let mut slanted = [plane::EMPTY; 2];
         if diagonal {
-            // All but the ends of a run have a neighbour that touches the same cell.
+            // Only the ends of a run matter: its other cells have a neighbour that touches the same
+            // cell.
             for i in 1..SIDE {
                 let other =
                     planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1] << 1));
@@ -134,7 +134,7 @@ impl Edges {
     }
 }
 
-/// A row's runs, of which the first is number `first`.
+/// The runs of a row; `first` is the index of its first run.
 #[derive(Clone, Copy)]
 struct Row {
     first: usize,
@@ -142,7 +142,7 @@ struct Row {
 }
 
 impl Row {
-    /// The run that a cell belongs to.
+    /// The run of a cell.
     #[inline(always)]
     fn run_at(self, column: u32) -> usize {
         let upto = self.starts & u32::MAX >> (31 - column);
@@ -151,7 +151,7 @@ impl Row {
 }
 
 impl TileGroups {
-    /// Finds the runs of cells with one code, joins those that touch, and numbers the groups.
+    /// Finds runs of cells with the same code, joins those that touch, and numbers the groups.
     #[inline(always)]
     fn find(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
         let edges = Edges::of(planes, active, diagonal);
@@ -166,7 +166,7 @@ impl TileGroups {
                 rest ^= start;
                 let beyond = breaks & !(start | (start - 1));
                 let end = beyond & beyond.wrapping_neg();
-                // With no break to come, up to the last bit.
+                // Without another break, the run extends to the last bit.
                 let mask = end.wrapping_sub(start);
                 self.runs[count % MAX_RUNS] = Run { mask, parent: count as u16, row: i as u8 };
                 count += 1;
@@ -209,7 +209,7 @@ impl TileGroups {
         }
     }
 
-    /// The earlier root stays, so that a root is the first run of its group.
+    /// The earlier root stays, so a root is always the first run of its group.
     #[inline(always)]
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.root(a % MAX_RUNS), self.root(b % MAX_RUNS));
@@ -229,7 +229,7 @@ impl TileGroups {
                 count += 1;
                 count - 1
             } else {
-                // Earlier runs are numbered already.
+                // Earlier runs already have their group.
                 self.runs[usize::from(run.parent) % MAX_RUNS].parent.into()
             };
             self.runs[k].parent = group as u16;
@@ -241,7 +241,7 @@ impl TileGroups {
         self.group_count = count;
     }
 
-    /// The Set of the groups as Objects of one colour each: written at once, where they stay.
+    /// Builds the Set of groups as single-coloured Objects, written directly to the arena.
     #[inline(always)]
     fn push_univalued(&mut self, heap: &mut Heap) -> Value {
         const TILE: usize = size_of::<PatchTile>() / 8;
@@ -249,7 +249,7 @@ impl TileGroups {
         if groups.is_empty() {
             return Value::EMPTY_SET;
         }
-        // Groups come in the order of their first cells: their colours are left to sort by.
+        // Groups are ordered by their first cells, so only their colours need sorting.
         let (mut ends, mut cells) = ([0u16; 16], 0);
         for group in groups {
             ends[rank(group.code)] += 1;
@@ -318,10 +318,10 @@ impl TileGroups {
     }
 }
 
-/// The key of the smallest cell under a mask.
+/// The sort key of the smallest cell under a mask.
 #[inline(always)]
 fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
-    // Codes plus one, modulo 16, are in the order of the numbers.
+    // Codes plus one, modulo 16, have the order of the numbers.
     let mut ranks = [plane::EMPTY; 4];
     for i in 0..SIDE {
         let mut carry = u32::MAX;
