@@ -234,7 +234,7 @@ mod tests {
 
     /// A location too far away for a tile of its own can be part of one that starts closer.
     #[test]
-    fn a_union_at_the_edge_of_tiles_is_one() {
+    fn a_union_at_the_edge_of_the_tile_range_is_a_tile() {
         const EDGE: i32 = 1 << 22;
         for color in [None, Some(3)] {
             let set = |heap: &mut Heap, rows: &[i32]| {

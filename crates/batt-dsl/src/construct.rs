@@ -295,7 +295,7 @@ impl Heap {
             if mask[i] & bit != 0
                 && crate::heap::code_in(&planes, i, (j - left) as usize) != u32::from(code)
             {
-                return None; // two colours at one location
+                return None; // a location has one colour in a tile
             }
             mask[i] |= bit;
             for (b, plane) in planes.iter_mut().enumerate() {

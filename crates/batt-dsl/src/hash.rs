@@ -59,7 +59,7 @@ impl Digest {
     }
 
     fn words(&mut self, words: &[u64]) {
-        if self.words + words.len() <= ROUND - 1 {
+        if self.words + words.len() < ROUND {
             let multipliers = &MULTIPLIERS[self.words..];
             let parts = words.iter().zip(multipliers);
             let sum = parts.map(|(&word, &m)| u128::from(word).wrapping_mul(m));

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn moving_loses_what_leaves() {
+    fn moving_drops_bits_beyond_the_edge() {
         let start = plane(&["##.", "..#"]);
         assert_eq!(moved(&start, 1, 1), plane(&["", ".##", "...#"]));
         assert_eq!(moved(&start, -1, -2), plane(&["#"]));
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrors_and_transpose() {
+    fn mirrors_reverse_and_transpose_swaps_rows_and_columns() {
         let start = plane(&["##.", "..#"]);
         assert_eq!(upside_down(&start, 2), plane(&["..#", "##."]));
         assert_eq!(left_to_right(&start, 3), plane(&[".##", "#.."]));
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn transposing_twice_is_nothing() {
+    fn transposing_twice_is_the_identity() {
         let mut noise = EMPTY;
         let mut seed = 1u32;
         for row in &mut noise {

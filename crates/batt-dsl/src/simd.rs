@@ -190,7 +190,7 @@ mod tests {
     use crate::plane::SIDE;
 
     #[test]
-    fn plain_comes_first_and_the_best_last() {
+    fn the_plain_set_comes_first_and_the_best_last() {
         let sets: Vec<_> = available().collect();
         assert_eq!(sets.first(), Some(&InstructionSet::PLAIN));
         assert_eq!(sets.last(), Some(&detected()));
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn planes_are_transposed_alike_by_every_instruction_set() {
+    fn every_instruction_set_transposes_planes_alike() {
         let mut seed = 1u32;
         let planes = [(); 2].map(|()| {
             [(); SIDE].map(|()| {

@@ -106,7 +106,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn shared_scans_find_the_same_objects_in_any_order() {
+    fn cached_objects_are_the_same_in_any_order_of_steps() {
         let grids = [
             json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]),
             json!([[5]]),
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_within_a_function_are_not_taken_for_the_result_of_the_step() {
+    fn objects_of_an_inner_call_are_not_cached_as_the_result_of_the_step() {
         let mut machine = Machine::new();
         let grid = json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]);
         let grid = machine.heap_mut().from_json(&grid).expect("a grid");
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn shared_elements_are_those_of_the_container() {
+    fn cached_elements_are_those_of_the_container() {
         let mut machine = Machine::new();
         for container in [
             json!({"set": [[0, 1], [5, 5], [-3, 2]]}),
@@ -171,8 +171,8 @@ mod tests {
         ] {
             let container = machine.heap_mut().from_json(&container).expect("a container");
             let mut results = Vec::new();
-            for shares in [false, true] {
-                if shares {
+            for cached in [false, true] {
+                if cached {
                     machine.cache_elements(container);
                 }
                 for prim in [Prim::first, Prim::last, Prim::identity, Prim::increment] {
@@ -184,8 +184,8 @@ mod tests {
                 }
                 machine.clear_step_cache();
             }
-            let (plain, shared) = results.split_at(4);
-            assert_eq!(plain, shared);
+            let (plain, cached) = results.split_at(4);
+            assert_eq!(plain, cached);
         }
     }
 }

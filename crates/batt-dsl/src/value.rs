@@ -115,7 +115,7 @@ const KIND_SHIFT: u32 = 58;
 const LEVEL_SHIFT: u32 = 56;
 const PAYLOAD: u64 = (1 << LEVEL_SHIFT) - 1;
 
-/// Level and offset: where the block of a stored value lies.
+/// Level and offset: the address of a stored value's block.
 const PLACE: u64 = 3 << LEVEL_SHIFT | 0xffff_ffff;
 
 const IJ_BITS: u32 = 28;
@@ -466,7 +466,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inline_parts_come_back() {
+    fn inline_parts_round_trip() {
         for (i, j) in [(0, 0), (-1, 5), ((1 << 27) - 1, -(1 << 27))] {
             assert_eq!(Value::inline_ij(i, j).map(Value::ij_fields), Some((i, j)));
         }
@@ -479,7 +479,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_not_inline() {
+    fn large_parts_are_not_inline() {
         assert!(Value::inline_ij(1 << 27, 0).is_none());
         assert!(Value::inline_ij(0, -(1 << 27) - 1).is_none());
         assert!(Value::inline_cell(128, 0, 0).is_none());
@@ -487,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_one_inline_kind_compare_as_values_do() {
+    fn words_of_an_inline_kind_compare_like_the_values() {
         let word = |i, j| Value::inline_ij(i, j).map(Value::bits);
         assert!(word(-1, 9) < word(0, -9) && word(0, -9) < word(0, 3) && word(0, 3) < word(1, -5));
         assert!(Value::int(-1).bits() < Value::int(0).bits());

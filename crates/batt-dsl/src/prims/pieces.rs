@@ -208,7 +208,7 @@ impl Locations {
         let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
             let apart = (row - i).abs();
             if apart >= best {
-                return false; // and rows beyond are farther still
+                return false; // further rows are even farther away
             }
             let cells = &self.cells[range.clone()];
             let right = cells.partition_point(|&(_, column)| column < j);
@@ -236,7 +236,7 @@ impl Locations {
         for &(i, j) in &self.cells {
             best = other.nearest(i + moved.0, j + moved.1, best);
             if best == least {
-                break; // the boxes are no nearer
+                break; // the boxes are not closer than this
             }
         }
         best
@@ -338,7 +338,7 @@ pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 const MAX_STEPS: i64 = 42;
 
 pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    count_pairs(machine, args)?; // once, however many steps it makes
+    count_pairs(machine, args)?; // once, not per step
     let heap = &machine.heap;
     let (ai, aj) = center_of(heap, args[0])?;
     let (bi, bj) = center_of(heap, args[1])?;

@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_the_same_in_every_form() {
+    fn objects_do_not_depend_on_storage_or_instructions() {
         let mut seed = 1;
         for (height, width) in [(1, 1), (5, 7), (32, 32), (1, 64), (64, 1), (33, 40), (50, 65)] {
             for first in [-1, 0, 20, 126] {
