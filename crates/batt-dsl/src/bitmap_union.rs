@@ -1,5 +1,6 @@
-//! Unions of Indices or Objects that are not tiles, computed in a bitmap that yields the elements
-//! in order.
+//! Union of Indices or Objects by bitmap, for Sets that are not tiles.
+//!
+//! Reading the bitmap yields the elements in order, without sorting.
 
 use crate::access::{CODES_ASCENDING, cells_of_code};
 use crate::construct::is_near;

@@ -1,6 +1,6 @@
 //! The table of primitives.
 //!
-//! [`plain`] and [`typed`] hold one row per primitive. Everything else about primitives is derived
+//! `plain` and `typed` hold one row per primitive. Everything else about primitives is derived
 //! from these rows: the enum [`Prim`], names, arity, parameter and result types, safe defaults,
 //! documentation, cost classes and implementations. A row without an implementation does not
 //! compile.

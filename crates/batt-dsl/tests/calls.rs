@@ -1,4 +1,4 @@
-//! Every primitive does what its recorded calls say: `calls/*.calls`, written to be read.
+//! Every primitive does what the recorded calls in `calls/*.calls` say.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::table::ALL;

@@ -1,5 +1,6 @@
-//! Comparison with the reference implementation: its recorded calls, and random programs. Skipped if
-//! it is not next to the repository.
+//! Comparison with the reference implementation: its recorded calls, and random programs.
+//!
+//! Skipped if the reference is not next to the repository.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Machine, simd};
