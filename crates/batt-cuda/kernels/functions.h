@@ -1,4 +1,4 @@
-// Order of functions, as in batt-dsl's written.rs: that of the texts of their recorded forms; and of
+// Order of functions, as in batt-dsl's order.rs: that of the texts of their recorded forms; and of
 // values of different forms. Any lane may ask for any of this.
 #pragma once
 

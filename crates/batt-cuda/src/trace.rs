@@ -1,6 +1,6 @@
 //! What every step of a routine came to on the CPU: what devices are compared with.
 
-use batt_dsl::{Machine, Step};
+use batt_dsl::{Machine, StepOutcome};
 use batt_engine::Observer;
 use batt_program::StepId;
 use std::ops::ControlFlow;
@@ -25,7 +25,7 @@ pub struct Trace {
 }
 
 impl Observer for Trace {
-    fn after(&mut self, _step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, _step: StepId, done: StepOutcome, machine: &Machine) -> ControlFlow<()> {
         let hash = machine.heap().content_hash(done.value);
         self.steps.push(StepTrace { failed: done.failure.is_some(), calls: machine.calls(), hash });
         ControlFlow::Continue(())

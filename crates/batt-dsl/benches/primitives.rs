@@ -1,11 +1,11 @@
-//! Time of single calls on one core. `cargo bench -p batt-dsl`; the table of results is in
+//! Time of single calls on one core: `cargo bench -p batt-dsl`. Results are in
 //! `docs/benchmarks.md`.
 //!
-//! Arguments lie in the battery's arena, results in the sample's, which is cleared after
-//! every call. Each call goes the whole way: types checked, fuel counted, value built.
+//! Arguments are in the battery's arena, results in the sample's, which is cleared before every
+//! call. Each call includes type checks, fuel accounting and building the result.
 //!
-//! With `BATT_SIMD=plain` the kernels use no other instructions than the crate was compiled for.
-//! With `BATT_GRIDS=FILE`, a JSON list of grids, `objects` is measured on those as well.
+//! With `BATT_SIMD=plain`, kernels use only the instructions that the crate was compiled for. With
+//! `BATT_GRIDS=FILE`, a JSON list of grids, `objects` is measured on those as well.
 
 use batt_dsl::{Heap, Level, Machine, Prim, Value, simd};
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -14,7 +14,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Values below, an empty arena above.
+/// Values in a lower arena, with an empty one on top.
 struct Bench {
     machine: Machine,
     values: Vec<Value>,
@@ -27,7 +27,7 @@ impl Bench {
         let values = written.iter().map(|json| below.from_json(json).expect("a value")).collect();
         let mut above = Heap::over(Level::Sample, [below.finish(), empty]);
         if std::env::var_os("BATT_SIMD").is_some_and(|level| level == "plain") {
-            above.set_simd(simd::Level::PLAIN);
+            above.set_simd(simd::InstructionSet::PLAIN);
         }
         Bench { machine: Machine::with_heap(above), values }
     }
@@ -38,7 +38,7 @@ impl Bench {
     }
 }
 
-/// Numbers that look random and are always the same.
+/// Reproducible pseudo-random numbers.
 struct Noise(u64);
 
 impl Noise {
@@ -49,7 +49,7 @@ impl Noise {
     }
 }
 
-/// Rectangles of some colours on black.
+/// Coloured rectangles on black.
 fn grid(side: u64, rectangles: usize, seed: u64) -> Json {
     let mut noise = Noise(seed);
     let mut cells = vec![vec![0; side as usize]; side as usize];
@@ -63,7 +63,7 @@ fn grid(side: u64, rectangles: usize, seed: u64) -> Json {
     json!(cells)
 }
 
-/// Every third or so location of a 20 x 20 block.
+/// About a third of the locations of a 20 x 20 block.
 fn indices(seed: u64) -> Json {
     let mut noise = Noise(seed);
     let places: Vec<_> =
@@ -158,7 +158,7 @@ fn functions(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// All grids of a file, one after the other: the time is for one grid.
+/// All grids of a file in turn; the time is per grid.
 fn given_grids(criterion: &mut Criterion) {
     let Some(file) = std::env::var_os("BATT_GRIDS") else { return };
     let text = std::fs::read_to_string(file).expect("BATT_GRIDS names a file");

@@ -1,13 +1,13 @@
 //! The named constants of the language.
 //!
-//! Some say only what a number is, others what it is for: colours, ranks, symbols and angles.
-//! A mutation stays within a [`Family`].
+//! Some only name a number; others say what it is used for: colours, ranks, symbols and angles.
+//! Mutation replaces a constant by one of the same [`Family`].
 
 use crate::value::Value;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// What a constant is for.
+/// What a constant is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
     /// `F` and `T`.
@@ -16,7 +16,7 @@ pub enum Family {
     Number,
     /// `UP`, `DOWN_LEFT`, .., `ORIGIN`.
     Direction,
-    /// `TWO_BY_TWO` and the like.
+    /// `TWO_BY_TWO` and similar.
     Size,
     /// `BLACK`..`BURGUNDY`.
     Color,
@@ -33,9 +33,9 @@ pub enum Family {
 pub struct Constant {
     /// The name that programs use.
     pub name: &'static str,
-    /// What it is for.
+    /// What it is used for.
     pub family: Family,
-    /// Its value, which is inline: the same in every heap.
+    /// Its value, always inline: the same in every heap.
     pub value: Value,
 }
 
@@ -97,7 +97,7 @@ pub fn all() -> impl Iterator<Item = &'static Constant> {
     NUMBERS.iter().chain(&OTHERS)
 }
 
-/// The constant of that name.
+/// Looks up a constant by name.
 ///
 /// ```
 /// use batt_dsl::constants;

@@ -1,17 +1,17 @@
-//! Failures: which primitive, and why. A failure never ends a program.
+//! Failures: the primitive that failed, and why. A failure never ends a program.
 
 use crate::table::Prim;
 use std::fmt;
 use std::num::NonZeroU64;
 
-/// A limit of the language that a step went beyond.
+/// A limit of the language that a step exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Too many primitive calls in one step.
     Calls,
     /// Too many elements built in one step.
     Built,
-    /// Functions call functions too deeply.
+    /// Calls nested too deeply.
     Depth,
     /// One value is too large.
     Size,
@@ -26,23 +26,23 @@ pub enum Limit {
 /// Why a call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// An argument, by position, is of a type that the call does not accept.
+    /// The argument at this position has a type that the call does not accept.
     Argument(u8),
     /// An element or a function's result has the wrong type.
     Type,
-    /// What was called is no function.
+    /// The called value is not a function.
     NotAFunction,
-    /// The number of arguments is wrong.
+    /// Wrong number of arguments.
     Arity,
-    /// A container is empty where an element is needed.
+    /// An empty container where an element is needed.
     Empty,
     /// An index, rank or code is out of range.
     Index,
-    /// Division by zero, or a step, scale or count that must not be zero.
+    /// Division by zero, or an invalid step, factor or count.
     Zero,
-    /// A number leaves 32 bits.
+    /// A number does not fit in 32 bits.
     Overflow,
-    /// No element fits.
+    /// No match.
     NotFound,
     /// A limit was exceeded.
     Limit(Limit),
@@ -50,7 +50,7 @@ pub enum Reason {
 
 /// A failed call.
 ///
-/// One word, so that what a call returns, a value or this, is handed over in registers.
+/// A single word, so that `Result<Value, Failure>` is passed in registers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Failure(NonZeroU64);
@@ -58,7 +58,7 @@ pub struct Failure(NonZeroU64);
 const REASON_SHIFT: u32 = 16;
 const POSITION_SHIFT: u32 = 24;
 
-/// Every reason, the number of the argument left out; a failure holds the place in this list.
+/// Every reason, ignoring the argument's position; a failure stores an index into this list.
 const REASONS: [Reason; 16] = [
     Reason::Argument(0),
     Reason::Type,
@@ -93,7 +93,7 @@ impl From<Reason> for Failure {
             Reason::NotFound => (8, 0),
             Reason::Limit(limit) => (9 + limit as u64, 0),
         };
-        // Places count from 1, so that no failure is zero.
+        // Indices are stored plus one, so that no failure is zero.
         let reason = (place + 1) << REASON_SHIFT | u64::from(position) << POSITION_SHIFT;
         Failure(NonZeroU64::MIN.saturating_add(reason - 1))
     }
@@ -106,12 +106,12 @@ impl From<Limit> for Failure {
 }
 
 impl Failure {
-    /// The innermost primitive that failed; none where no primitive was reached.
+    /// The innermost primitive that failed; none if no primitive was reached.
     pub fn prim(self) -> Option<Prim> {
         Prim::from_opcode((self.0.get() as u16).checked_sub(1)?)
     }
 
-    /// Why.
+    /// Why it failed.
     pub fn reason(self) -> Reason {
         match REASONS[(self.0.get() >> REASON_SHIFT & 0xff) as usize - 1] {
             Reason::Argument(_) => Reason::Argument((self.0.get() >> POSITION_SHIFT) as u8),
@@ -119,7 +119,7 @@ impl Failure {
         }
     }
 
-    /// The same failure, laid to this primitive unless an inner one is known.
+    /// Attributes the failure to this primitive, unless an inner one is known.
     #[cold]
     pub(crate) fn of(self, prim: Prim) -> Failure {
         match self.prim() {
@@ -148,29 +148,36 @@ impl fmt::Display for Failure {
                 let param = self.prim().and_then(|p| p.params().get(usize::from(position)));
                 return match param {
                     Some(param) => {
-                        write!(f, "argument `{}` is no {}", param.name, param.accepts.name())
+                        write!(
+                            f,
+                            "argument `{}` is not {}",
+                            param.name,
+                            param.accepts.with_article()
+                        )
                     }
                     None => write!(f, "argument {} has the wrong type", position + 1),
                 };
             }
             Reason::Arity => {
                 return match self.prim() {
-                    Some(prim) => write!(f, "wrong number of arguments, it takes {}", prim.arity()),
+                    Some(prim) => write!(f, "wrong number of arguments: expected {}", prim.arity()),
                     None => f.write_str("wrong number of arguments"),
                 };
             }
-            Reason::Type => "an element, or what a function returned, has the wrong type",
-            Reason::NotAFunction => "what is called is no function",
-            Reason::Empty => "nothing there: it needs at least one element",
-            Reason::Index => "an index, rank or code is out of range",
-            Reason::Zero => "zero where it must not be",
-            Reason::Overflow => "a number leaves 32 bits",
-            Reason::NotFound => "no element fits",
+            Reason::Type => "an element or a function's result has the wrong type",
+            Reason::NotAFunction => "the called value is not a function",
+            Reason::Empty => "empty container: it needs at least one element",
+            Reason::Index => "index, rank or code out of range",
+            Reason::Zero => "division by zero, or an invalid step, factor or count",
+            Reason::Overflow => "a number does not fit in 32 bits",
+            Reason::NotFound => "no match",
             Reason::Limit(Limit::Calls) => "more than 250,000 calls in one step",
             Reason::Limit(Limit::Built) => "more than 4,000,000 elements built in one step",
-            Reason::Limit(Limit::Depth) => "functions call each other more than 64 deep",
-            Reason::Limit(Limit::Size) => "a value of more than 65,536 elements",
-            Reason::Limit(Limit::Nesting) => "a value that is nested too deeply or too often",
+            Reason::Limit(Limit::Depth) => "calls nested more than 64 deep",
+            Reason::Limit(Limit::Size) => "a value with more than 65,536 elements",
+            Reason::Limit(Limit::Nesting) => {
+                "a value nested too deeply or with too many containers"
+            }
             Reason::Limit(Limit::Work) => "more than 268,435,456 pairs compared in one step",
             Reason::Limit(Limit::Memory) => "the arena is full",
         };
@@ -180,7 +187,7 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What a primitive returns.
+/// The result of a primitive.
 pub type Outcome<T> = Result<T, Failure>;
 
 #[cfg(test)]
@@ -188,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_holds_its_reason_and_the_innermost_primitive() {
+    fn a_failure_knows_its_reason_and_the_innermost_primitive() {
         let others = [Reason::Argument(3), Reason::Argument(255)];
         for reason in REASONS.into_iter().chain(others) {
             let failure = Failure::from(reason);

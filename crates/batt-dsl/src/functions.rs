@@ -1,4 +1,4 @@
-//! Function values: what the seven combinators build, and how that is called.
+//! Function values: building them with the seven combinators, and calling them.
 
 use crate::failure::{Outcome, Reason};
 use crate::heap::{Header, Heap};
@@ -31,7 +31,7 @@ const ALL: [Combinator; 7] = [
 ];
 
 impl Combinator {
-    /// The primitive that builds it.
+    /// The primitive of this combinator.
     pub fn prim(self) -> Prim {
         match self {
             Combinator::Compose => Prim::compose,
@@ -44,12 +44,12 @@ impl Combinator {
         }
     }
 
-    /// The combinator that this primitive builds.
+    /// The combinator of this primitive, if it has one.
     pub fn of(prim: Prim) -> Option<Combinator> {
         ALL.into_iter().find(|combinator| combinator.prim() == prim)
     }
 
-    /// The function of these parts.
+    /// Builds the function of these parts.
     pub(crate) fn build(self, heap: &mut Heap, parts: &[Value]) -> Outcome<Value> {
         let params = self.prim().params();
         if parts.len() != params.len() {
@@ -90,12 +90,12 @@ fn arity_of(header: Header) -> Option<usize> {
 }
 
 impl Heap {
-    /// What built a stored function.
+    /// The combinator of a stored function.
     pub(crate) fn combinator(&self, function: Value) -> Combinator {
         combinator_of(self.header(function))
     }
 
-    /// How many arguments a function takes; none for any number, and for what is no function.
+    /// The arity of a function; none if it takes any number of arguments or is not a function.
     pub fn fn_arity(&self, function: Value) -> Option<usize> {
         match function.kind() {
             Kind::Prim => function.as_prim().map(Prim::arity),
@@ -104,8 +104,8 @@ impl Heap {
         }
     }
 
-    /// The declared result of what a function calls last; it decides the default of a failed
-    /// step that calls a value.
+    /// The declared result type of the last call in a function; it determines the default of a
+    /// failed step that calls a value.
     pub fn fn_result(&self, mut function: Value) -> Type {
         loop {
             match function.kind() {
@@ -119,7 +119,7 @@ impl Heap {
 }
 
 impl Machine {
-    /// Calls what a combinator built.
+    /// Calls a function built by a combinator.
     pub(crate) fn call_combined(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         let header = self.heap.header(function);
         if arity_of(header).is_some_and(|arity| arity != args.len()) {

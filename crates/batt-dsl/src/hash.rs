@@ -24,7 +24,7 @@ const fn mixed(word: u64) -> u64 {
 /// is scattered in between.
 pub(crate) const ROUND: usize = 256;
 
-/// Half a multiplier: odd, so that no bit of a word is lost.
+/// Half a multiplier. Odd, so that no bit of a word is lost.
 const fn multiplier(k: usize, half: u64) -> u64 {
     mixed((2 * k as u64 + half + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1
 }
@@ -39,7 +39,7 @@ pub(crate) static MULTIPLIERS: [u128; ROUND] = {
     all
 };
 
-/// A hash in the making: words are added one after another.
+/// A hash in progress.
 struct Digest {
     sum: u128,
     words: usize,
@@ -85,7 +85,7 @@ impl Digest {
 }
 
 impl Heap {
-    /// The hash of a value: equal for equal values, whatever heap they lie in.
+    /// The hash of a value: equal values have equal hashes in every heap.
     ///
     /// ```
     /// use batt_dsl::Heap;
@@ -101,7 +101,7 @@ impl Heap {
         if self.has_tiles() || value.is_inline() {
             return self.hash_of(value.as_element());
         }
-        // The canonical form has tiles.
+        // The canonical form uses tiles.
         let mut canonical = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
         let value = canonical.import(self, value);
         canonical.hash_of(value.as_element())

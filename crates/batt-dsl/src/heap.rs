@@ -1,17 +1,17 @@
-//! Arenas of plain words, and how values lie in them.
+//! Arenas of plain words, and the layout of values in them.
 //!
-//! A heap has up to three arenas, one per [`Level`]: the lower ones are finished and shared,
-//! the top one grows by bumping an offset and shrinks by going back to a mark. Nothing is
-//! counted or freed one by one. A block only refers to blocks that were there before it.
+//! A heap has up to three arenas, one per [`Level`]. The lower ones are finished and shared; the
+//! top one grows by bumping an offset and shrinks by going back to a mark. Nothing is
+//! reference-counted or freed individually. A block only refers to older blocks.
 //!
 //! | kind | block |
 //! | --- | --- |
 //! | `TileGrid` | [`GridTile`]; height and width are in the value's word |
-//! | `WideGrid` | height and width, then the cells, two a word |
+//! | `WideGrid` | height and width, then the cells, two per word |
 //! | `TileIndices`, `TileObject` | [`PatchTile`] |
 //! | `TileColors` | [`ColorsTile`] |
-//! | `Tuple`, `Set` | [`Header`], then one word an element, a Set's ascending |
-//! | `Fn` | [`Header`], then one word a part |
+//! | `Tuple`, `Set` | [`Header`], then one word per element; a Set is ascending |
+//! | `Fn` | [`Header`], then one word per part |
 
 mod blocks;
 mod import;
@@ -25,11 +25,11 @@ use std::sync::Arc;
 
 pub(crate) use blocks::{ColorsTile, GridTile, Header, PatchHead, PatchTile, code_in};
 
-/// A mark to which the top arena can be taken back.
+/// A position in the top arena to go back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mark(usize);
 
-/// Values and the arenas they lie in.
+/// Values and their arenas.
 ///
 /// ```
 /// use batt_dsl::{Heap, Value};
@@ -43,23 +43,23 @@ pub struct Mark(usize);
 #[derive(Clone, Debug)]
 pub struct Heap {
     lower: [Arc<[u64]>; 2],
-    /// All of it is initialised; `used` words hold values.
+    /// Fully initialised; the first `used` words hold values.
     top: Vec<u64>,
     used: usize,
     level: Level,
     tiles: bool,
-    simd: simd::Level,
-    /// Elements of a set or tuple under construction.
+    simd: simd::InstructionSet,
+    /// Elements of a Set or Tuple under construction.
     pub(crate) scratch: Vec<u64>,
     /// Cells of a Grid under construction.
     pub(crate) cells: Vec<i32>,
-    /// A row of a wide Grid, to become a Tuple.
+    /// A row of a wide Grid that is about to become a Tuple.
     pub(crate) row: Vec<Value>,
-    /// Tiles that are being sorted.
+    /// Tiles being sorted.
     pub(crate) keyed: Vec<(u64, Value)>,
 }
 
-/// The arena that the value lies in.
+/// The arena of a value.
 #[inline(always)]
 fn pick_arena<'a>(
     value: Value,
@@ -78,7 +78,7 @@ fn copy_elements(elements: &[Value], words: &mut [u64]) {
     }
 }
 
-/// What the first words are. Words of 64 bits need no look at how they are aligned.
+/// Reads the first words as a block. Words are 64 bits, so alignment needs no check.
 #[inline(always)]
 fn head_of<T: Pod>(words: &[u64]) -> &T {
     &bytemuck::cast_slice(&words[..size_of::<T>() / 8])[0]
@@ -91,12 +91,12 @@ impl Default for Heap {
 }
 
 impl Heap {
-    /// An empty heap of one arena.
+    /// An empty heap with one arena.
     pub fn new() -> Heap {
         Heap::over(Level::Sample, [Arc::from([]), Arc::from([])])
     }
 
-    /// An empty arena of that level over finished ones, whose values may be tiles.
+    /// An empty arena of that level on top of finished ones. Values may be tiles.
     pub fn over(level: Level, lower: [Arc<[u64]>; 2]) -> Heap {
         let (tiles, simd) = (true, simd::detected());
         Heap {
@@ -113,22 +113,21 @@ impl Heap {
         }
     }
 
-    /// A heap in which no value is a tile: everything takes the general form. Slower, and
-    /// exactly as right; it exists to test and measure the tiles.
+    /// A heap without tiles: every value takes the general form. Slower, with the same results;
+    /// used to test and measure tiles.
     pub fn without_tiles() -> Heap {
         Heap { tiles: false, ..Heap::new() }
     }
 
-    /// The instructions that values are computed with: the best there are, unless another
-    /// level has been set.
+    /// The instructions that values are computed with: by default the best this processor has.
     #[inline]
-    pub fn simd(&self) -> simd::Level {
+    pub fn simd(&self) -> simd::InstructionSet {
         self.simd
     }
 
-    /// Computes with other instructions from now on. Values stay what they are.
-    pub fn set_simd(&mut self, level: simd::Level) {
-        self.simd = level;
+    /// Computes with other instructions from now on. Existing values stay valid.
+    pub fn set_simd(&mut self, instructions: simd::InstructionSet) {
+        self.simd = instructions;
     }
 
     /// May values be tiles here?
@@ -136,32 +135,32 @@ impl Heap {
         self.tiles
     }
 
-    /// Words in use in the top arena.
+    /// Words used in the top arena.
     pub fn used_words(&self) -> usize {
         self.used
     }
 
-    /// Forgets every value of the top arena, and keeps its memory.
+    /// Drops all values of the top arena and keeps its memory.
     pub fn clear(&mut self) {
         self.used = 0;
     }
 
-    /// The top arena as finished words, to lie below another heap.
+    /// The top arena as finished words, to put below another heap.
     pub fn finish(&self) -> Arc<[u64]> {
         Arc::from(&self.top[..self.used])
     }
 
-    /// Where the top arena ends now.
+    /// The current end of the top arena.
     pub fn mark(&self) -> Mark {
         Mark(self.used)
     }
 
-    /// Forgets every value that was made since the mark.
+    /// Drops every value made since the mark.
     pub fn back_to(&mut self, mark: Mark) {
         self.used = mark.0.min(self.used);
     }
 
-    /// Gives memory back if the top arena, which is emptied, has room for more words than that.
+    /// Empties the top arena, and frees its memory if it holds more than this many words.
     pub fn trim(&mut self, words: usize) {
         self.used = 0;
         if self.top.len() > words {
@@ -170,20 +169,20 @@ impl Heap {
         }
     }
 
-    /// Goes on from these words, the start of an arena of this heap's level.
+    /// Continues from these words, the start of an arena of this heap's level.
     pub fn resume(&mut self, words: &[u64]) {
         self.used = 0;
         self.bump(words.len());
         self.top[..words.len()].copy_from_slice(words);
     }
 
-    /// Lays the top arena, emptied, over other finished ones.
+    /// Empties the top arena and puts it on top of other finished ones.
     pub fn rebase(&mut self, lower: [Arc<[u64]>; 2]) {
         self.lower = lower;
         self.used = 0;
     }
 
-    /// The words of a value's block, and what follows it in the arena.
+    /// The words of a value's block and everything after it in the arena.
     #[inline(always)]
     pub(crate) fn words(&self, value: Value) -> &[u64] {
         &pick_arena(value, self.level, &self.top, &self.lower)[value.offset()..]
@@ -194,7 +193,7 @@ impl Heap {
         head_of(self.words(value))
     }
 
-    /// Makes room for so many words at the end of the top arena.
+    /// Reserves words at the end of the top arena.
     #[inline(always)]
     fn bump(&mut self, words: usize) -> usize {
         let start = self.used;
@@ -207,7 +206,7 @@ impl Heap {
 
     #[cold]
     fn grow(&mut self) {
-        // Not twice as much where that would be gigabytes.
+        // Doubling would be wasteful once the arena takes gigabytes.
         let more = self.used.clamp(1 << 12, limits::MAX_WORDS / 4);
         self.top.resize(self.used + more, 0);
     }
@@ -220,8 +219,8 @@ impl Heap {
         Value::block(kind, self.level, start as u32)
     }
 
-    /// So many words at the end of the top arena, which hold anything: all of them are to be
-    /// written. The value says where they are; what lies there is of some kind and place.
+    /// Reserves words at the end of the top arena, with arbitrary content: the caller must write
+    /// all of them. The returned value points at them; its kind means nothing yet.
     #[inline(always)]
     pub(crate) fn fresh_words(&mut self, words: usize) -> (Value, &mut [u64]) {
         let start = self.bump(words);
@@ -235,18 +234,18 @@ impl Heap {
         header: Header,
         elements: &[Value],
     ) -> Value {
-        /// Up to so many there is nothing to gain.
+        /// Not worth vectorising below this.
         const FEW: usize = 4;
-        let level = self.simd;
+        let instructions = self.simd;
         let (value, words) = self.fresh_container(kind, header);
         match elements.len() <= FEW {
             true => copy_elements(elements, words),
-            false => simd::on!(level, copy_elements(elements, words)),
+            false => simd::on!(instructions, copy_elements(elements, words)),
         }
         value
     }
 
-    /// A header, and room for its elements, all of which are to be written.
+    /// A header with uninitialised elements: the caller must write all of them.
     #[inline]
     pub(crate) fn fresh_container(&mut self, kind: Kind, header: Header) -> (Value, &mut [u64]) {
         let (block, words) = self.fresh_words(Header::WORDS + header.len as usize);
@@ -260,24 +259,24 @@ impl Heap {
         Value::tile_grid(self.level, block.offset() as u32, height as u32, width as u32)
     }
 
-    /// The words of a block, and as many new ones at the end of the top arena.
+    /// The words of a block, and as many fresh ones at the end of the top arena.
     #[inline(always)]
-    fn beside(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
+    fn block_and_fresh(&mut self, source: Value, words: usize) -> (&[u64], &mut [u64]) {
         let start = self.bump(words);
         let (before, rest) = self.top.split_at_mut(start);
         let arena = pick_arena(source, self.level, before, &self.lower);
         (&arena[source.offset()..][..words], &mut rest[..words])
     }
 
-    /// The elements of a container, and those of a new one at the end of the top arena.
-    pub(crate) fn slots_beside(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
+    /// The elements of a container, and those of a fresh one at the end of the top arena.
+    pub(crate) fn slots_and_fresh(&mut self, source: Value, fresh: Value) -> (&[u64], &mut [u64]) {
         let len = self.header(source).len as usize;
         let (before, rest) = self.top.split_at_mut(fresh.offset());
         let arena = pick_arena(source, self.level, before, &self.lower);
         (&arena[source.offset() + Header::WORDS..][..len], &mut rest[Header::WORDS..])
     }
 
-    /// A new tile grid, to be computed in place from another one: all of it is to be written.
+    /// A fresh tile grid to compute from another one: the caller must write all of it.
     #[inline(always)]
     pub(crate) fn tile_from(
         &mut self,
@@ -286,7 +285,7 @@ impl Heap {
         width: usize,
     ) -> (Value, &GridTile, &mut GridTile) {
         let (level, start) = (self.level, self.used);
-        let (given, fresh) = self.beside(source, size_of::<GridTile>() / 8);
+        let (given, fresh) = self.block_and_fresh(source, size_of::<GridTile>() / 8);
         (
             Value::tile_grid(level, start as u32, height as u32, width as u32),
             bytemuck::from_bytes(bytemuck::cast_slice(given)),
@@ -294,18 +293,18 @@ impl Heap {
         )
     }
 
-    /// The same tile of a Patch with another head.
+    /// A copy of a Patch's tile with another head.
     #[inline]
     pub(crate) fn patch_from(&mut self, source: Value, kind: Kind, head: PatchHead) -> Value {
         const HEAD: usize = size_of::<PatchHead>() / 8;
         let start = self.used;
-        let (given, fresh) = self.beside(source, self.block_words(source));
+        let (given, fresh) = self.block_and_fresh(source, self.block_words(source));
         fresh.copy_from_slice(given);
         *bytemuck::from_bytes_mut(bytemuck::cast_slice_mut(&mut fresh[..HEAD])) = head;
         Value::block(kind, self.level, start as u32)
     }
 
-    /// A wide grid of these cells.
+    /// A wide grid with these cells.
     pub(crate) fn push_wide_grid(&mut self, height: usize, width: usize, cells: &[i32]) -> Value {
         debug_assert!(height > 0 && u32::try_from(height).is_ok() && u32::try_from(width).is_ok());
         let start = self.bump(1 + cells.len().div_ceil(2));
@@ -371,7 +370,7 @@ impl Heap {
         (height, width, &cells[..height * width])
     }
 
-    /// Rows and columns of a Grid in any form.
+    /// Rows and columns of a Grid of any kind.
     pub(crate) fn grid_extent(&self, value: Value) -> (usize, usize) {
         match value.kind() {
             Kind::TileGrid => value.extent(),
@@ -383,7 +382,7 @@ impl Heap {
         }
     }
 
-    /// Ints and Fns in the value, counted as often as they occur.
+    /// Ints and Fns in the value, including repeats.
     #[inline]
     pub fn size_of(&self, value: Value) -> usize {
         match value.kind() {
@@ -409,7 +408,7 @@ impl Heap {
                 let header = self.header(value);
                 (header.depth, header.nodes)
             }
-            // Rows without cells are containers that no Int speaks for.
+            // Empty rows are containers that the size does not count.
             Kind::TileGrid | Kind::WideGrid => match self.grid_extent(value) {
                 (height, 0) => (1, u32::try_from(height + 1).unwrap_or(u32::MAX)),
                 _ => (1, 1),
@@ -437,7 +436,7 @@ impl Heap {
         }
     }
 
-    /// How many words the block takes.
+    /// The size of the block in words.
     #[inline]
     fn block_words(&self, value: Value) -> usize {
         match value.kind() {
@@ -453,8 +452,8 @@ impl Heap {
         }
     }
 
-    /// The words of a stored value's block, without the blocks that it refers to; none where
-    /// the value lies in its word. Other backends see arenas as such words.
+    /// The words of a stored value's block, without the blocks it refers to; empty for an inline
+    /// value. This is how other backends see an arena.
     pub fn block(&self, value: Value) -> &[u64] {
         match self.block_words(value) {
             0 => &[],

@@ -1,11 +1,11 @@
 //! Values in numbers: how words, headers and tiles are laid out, for backends that read and
 //! build the same words.
 
+use crate::construct::FARTHEST;
 use crate::functions::{ANY_ARITY, ARITY_SHIFT};
 use crate::hash;
 use crate::heap::{ColorsTile, GridTile, Header, PatchHead, PatchTile};
 use crate::limits;
-use crate::make::FARTHEST;
 use crate::plane::SIDE;
 use crate::types::flags;
 use crate::value::{self, Level};

@@ -1,7 +1,7 @@
-//! The batt language: values, the one table of primitives, and what they compute.
+//! The batt language: values, the table of primitives, and their CPU implementations.
 //!
-//! - [`Value`] is one word; [`Heap`] holds what does not fit it.
-//! - [`Prim`] names a primitive; the [`mod@table`] says everything else about it.
+//! - [`Value`] is one word; a [`Heap`] holds values that do not fit.
+//! - [`Prim`] is the name of a primitive; the [`mod@table`] has everything else about it.
 //! - [`Machine`] calls primitives and function values on one core, within the limits of the
 //!   language; a call that fails returns a [`Failure`] and never panics.
 //!
@@ -15,38 +15,38 @@
 //! assert_eq!(machine.heap().to_json(shape), json!({"set": [[0, 1], [0, 2], [1, 2]]}));
 //! ```
 
+mod access;
+mod bitmap_union;
+mod compiled;
 pub mod constants;
-mod elements;
+mod construct;
 mod failure;
-mod flat;
 mod functions;
 mod hash;
 mod heap;
+mod json;
 pub mod layout;
 mod loops;
 mod machine;
-mod make;
 mod order;
-mod places;
 mod plane;
 mod prims;
 pub mod recorded;
 mod sets;
-mod shared;
 pub mod simd;
-mod sorting;
+mod sort_sets;
+mod step_cache;
 pub mod table;
 mod tiles;
 mod types;
 mod value;
-mod written;
 
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;
 pub use heap::{Heap, Mark};
+pub use json::ReadError;
 pub use loops::{Gather, Loop, Over};
-pub use machine::{Machine, Step, limits};
-pub use table::{Cost, Family, MAX_ARITY, Param, Prim};
+pub use machine::{Machine, StepOutcome, limits};
+pub use table::{CostClass, Family, MAX_ARITY, Param, Prim};
 pub use types::Type;
 pub use value::{Kind, Level, Value};
-pub use written::ReadError;

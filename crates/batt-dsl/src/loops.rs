@@ -1,77 +1,77 @@
-//! Higher-order primitives: one loop around a call.
+//! Higher-order primitives: one loop that calls a function value.
 //!
-//! Each of them is a row of data: what is gone through, and what becomes of the results.
-//! [`run`] is the only place that calls function values, so that another backend needs the
-//! same one loop and nothing per primitive.
+//! Each primitive is a row of data: what the loop iterates over, and what it does with the results.
+//! [`run`] is the only place where primitives call function values, so another backend needs this
+//! one loop and nothing per primitive.
 
+use crate::compiled::CompiledFn;
 use crate::failure::{Outcome, Reason};
-use crate::flat::Flat;
 use crate::machine::{Machine, limits::MAX_DEPTH};
-use crate::prims::{containers, sifting};
+use crate::prims::{containers, set_difference};
 use crate::table::Entry;
 use crate::value::Value;
 
 /// A higher-order primitive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// What is gone through.
+    /// What the loop iterates over.
     pub over: Over,
-    /// What becomes of the results.
+    /// What the loop does with the results.
     pub gather: Gather,
 }
 
-/// What a loop goes through, with the positions of the parameters.
+/// What a loop iterates over, with the positions of the parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
     /// f(x) for every element x.
     Elements {
-        /// The function.
+        /// Position of the function.
         function: u8,
-        /// The container.
+        /// Position of the container.
         container: u8,
     },
-    /// f(x) for every function f of the first parameter, x being the second.
+    /// f(x) for every function f in the first argument; x is the second argument.
     Functions,
-    /// f(a_k, b_k), up to the shorter; function first.
+    /// f(a_k, b_k) up to the shorter container; function first.
     Zip,
-    /// f(x, y) for all x of a and y of b; function first.
+    /// f(x, y) for all x in a and y in b; function first.
     Product,
-    /// f of the first and then of the second part of every pair; pairs first.
+    /// f of the first parts of all pairs, then of the second parts; pairs first.
     Sides,
 }
 
-/// What becomes of the results of a loop.
+/// What a loop does with the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gather {
-    /// The results, as the kind of the container (a Tuple for `Zip`, a Set for `Product`).
+    /// Collects the results as the kind of the container (a Tuple for `Zip`, a Set for `Product`).
     Results,
-    /// The elements of the results.
+    /// Collects the elements of the results.
     Merged,
-    /// The elements whose result is true.
+    /// Keeps the elements whose result is true.
     Filtered,
-    /// The elements of the elements whose result is true.
+    /// Collects the elements of the elements whose result is true.
     FilteredMerged,
-    /// The first element whose result is true; the loop ends there.
+    /// Returns the first element whose result is true, and stops there.
     FirstTrue,
-    /// The first element with the largest result.
+    /// Returns the first element with the largest result.
     ArgMax,
-    /// The first element with the smallest result.
+    /// Returns the first element with the smallest result.
     ArgMin,
-    /// The largest result; without elements, the function of 0.
+    /// Returns the largest result; f(0) if there are no elements.
     ValMax,
-    /// The smallest result; without elements, the function of 0.
+    /// Returns the smallest result; f(0) if there are no elements.
     ValMin,
-    /// The elements by ascending result.
+    /// Sorts the elements by ascending result.
     Sorted,
-    /// Element k by ascending result; k is the parameter at this position.
+    /// Returns element k by ascending result; k is the argument at this position.
     ArgAscending(u8),
-    /// Element k by descending result; k is the parameter at this position.
+    /// Returns element k by descending result; k is the argument at this position.
     ArgDescending(u8),
-    /// Result k, ascending; out of range, the function of 0.
+    /// Returns result k in ascending order; f(0) if k is out of range.
     ValAscending(u8),
-    /// Of two sides: what only the first has, then `pick` of it if there is one.
+    /// Returns the results found only for first parts, passed to `pick` if there is one.
     OnlyInputs,
-    /// Of two sides: what only the second has, then `pick` of it if there is one.
+    /// Returns the results found only for second parts, passed to `pick` if there is one.
     OnlyOutputs,
 }
 
@@ -115,49 +115,49 @@ const fn by_key() -> Loop {
     Loop { over, gather: Gather::ArgAscending(1) }
 }
 
-/// The calls of a loop, one after another, without building their arguments.
+/// The calls of a loop.
 struct Calls {
     over: Over,
     callee: Callee,
-    /// What `Functions` are called with.
+    /// The argument of `Functions`.
     value: Value,
-    /// Elements lie on the machine's stack from here on.
+    /// Start of the elements on the machine's stack.
     base: usize,
-    /// The second container's elements lie from here on.
+    /// Start of the second container's elements.
     second: usize,
     second_len: usize,
     count: usize,
-    /// Where the elements of the next call lie.
+    /// Position of the next call's elements.
     next: usize,
     next_second: usize,
 }
 
-/// What is called.
+/// The function to call.
 enum Callee {
     Prim(&'static Entry),
-    Flat(Box<Flat>),
-    /// Anything, to be looked at with every call.
+    Compiled(Box<CompiledFn>),
+    /// Any value, interpreted with every call.
     Value(Value),
 }
 
 impl Callee {
-    /// What it takes to call a function with so many arguments, so many times.
+    /// Prepares `count` calls of a function with `arity` arguments.
     fn new(machine: &mut Machine, function: Value, arity: u8, count: usize) -> Callee {
-        /// For fewer calls it does not pay to look ahead.
+        /// Compiling does not pay off for fewer calls.
         const FEW: usize = 2;
-        if count < FEW || !machine.flattens() || machine.depth() >= MAX_DEPTH {
+        if count < FEW || !machine.compiles_functions() || machine.depth() >= MAX_DEPTH {
             return Callee::Value(function);
         }
         match function.as_entry() {
             Some(entry) if entry.arity == arity => Callee::Prim(entry),
             Some(_) => Callee::Value(function),
             None => {
-                // Loops within loops need one each; they are used again.
-                let mut flat = machine.flats.pop().unwrap_or_default();
-                if flat.lay_out(&machine.heap, function, arity, machine.depth()) {
-                    return Callee::Flat(flat);
+                // Nested loops need one each.
+                let mut compiled = machine.spare_compiled.pop().unwrap_or_default();
+                if compiled.compile(&machine.heap, function, arity, machine.depth()) {
+                    return Callee::Compiled(compiled);
                 }
-                machine.flats.push(flat);
+                machine.spare_compiled.push(compiled);
                 Callee::Value(function)
             }
         }
@@ -167,7 +167,7 @@ impl Callee {
     fn call(&mut self, machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         match self {
             Callee::Prim(entry) => machine.run(entry, args),
-            Callee::Flat(flat) => flat.call(machine, args),
+            Callee::Compiled(compiled) => compiled.call(machine, args),
             Callee::Value(function) => machine.call(*function, args),
         }
     }
@@ -259,7 +259,7 @@ impl Calls {
         }
     }
 
-    /// Is the result of the kind Tuple? Otherwise it is a Set.
+    /// Is the result a Tuple? Otherwise it is a Set.
     fn gives_tuple(&self, args: &[Value]) -> bool {
         match self.over {
             Over::Elements { container, .. } => args[usize::from(container)].is_tuple(),
@@ -270,7 +270,7 @@ impl Calls {
     }
 }
 
-/// The function that a loop over elements calls.
+/// The function that a loop calls.
 fn function_of(over: Over, args: &[Value]) -> Value {
     match over {
         Over::Elements { function, .. } => args[usize::from(function)],
@@ -279,9 +279,9 @@ fn function_of(over: Over, args: &[Value]) -> Value {
     }
 }
 
-/// Puts the elements on the machine's stack; they may have been taken apart already.
+/// Pushes the elements on the machine's stack, from the step cache if they are there.
 fn push_container(machine: &mut Machine, container: Value) {
-    match machine.shared.elements(container) {
+    match machine.step_cache.elements(container) {
         Some(elements) => machine.stack.extend_from_slice(elements),
         None => machine.push_elements(container),
     }
@@ -299,14 +299,14 @@ pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcom
         }
         _ => gathered(machine, looped, &mut calls, args),
     };
-    if let Callee::Flat(flat) = calls.callee {
-        machine.flats.push(flat);
+    if let Callee::Compiled(compiled) = calls.callee {
+        machine.spare_compiled.push(compiled);
     }
     machine.stack.truncate(bottom);
     value
 }
 
-/// The next call, and nothing of what it built but its result.
+/// Makes the next call and leaves only its result in the heap.
 #[inline]
 fn call_cleanly(machine: &mut Machine, calls: &mut Calls) -> Outcome<Value> {
     let mark = machine.heap.mark();
@@ -381,9 +381,9 @@ fn best(
     }
 }
 
-/// Puts the results of all calls on the stack.
+/// Makes all calls and pushes their results on the stack.
 fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
-    // Where there is little to do in a call, what is around it counts.
+    // These calls are short, so the overhead around them matters.
     match (&calls.callee, calls.over) {
         (&Callee::Prim(entry), Over::Product) => {
             for x in calls.base..calls.second {
@@ -410,7 +410,7 @@ fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
     Ok(())
 }
 
-/// All calls first, then what is made of their results.
+/// Makes all calls, then gathers the results.
 fn gathered(
     machine: &mut Machine,
     looped: Loop,
@@ -456,13 +456,13 @@ fn gathered(
     }
 }
 
-/// Positions of the results in order, equal ones as they come; in the machine's buffer.
+/// Positions of the results in sorted order, ties by position; in the machine's buffer.
 fn ranking(machine: &mut Machine, results: usize, descending: bool) -> Vec<u32> {
     let mut order = std::mem::take(&mut machine.order);
     let values = &machine.stack[results..];
     order.clear();
     order.extend(0..values.len() as u32);
-    // With places to decide between equals no sort is unstable, and this one does not allocate.
+    // Breaking ties by position makes this sort stable, and it does not allocate.
     order.sort_unstable_by(|&a, &b| {
         let by_value = machine.heap.compare(values[a as usize], values[b as usize]);
         let by_value = if descending { by_value.reverse() } else { by_value };
@@ -471,7 +471,7 @@ fn ranking(machine: &mut Machine, results: usize, descending: bool) -> Vec<u32> 
     order
 }
 
-/// What the function found on one side of the pairs only.
+/// The results found on only one side of the pairs.
 fn one_side(
     machine: &mut Machine,
     gather: Gather,
@@ -489,7 +489,7 @@ fn one_side(
         _ => (found_out, found_in),
     };
     let wanted = containers::deduped(machine, wanted);
-    let found = sifting::without(machine, wanted, unwanted);
+    let found = set_difference::without(machine, wanted, unwanted);
     match pick {
         Some(pick) => machine.call(pick, &[found]),
         None => Ok(found),

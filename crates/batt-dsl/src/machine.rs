@@ -1,21 +1,20 @@
-//! Calling primitives and function values, within the limits of the language.
+//! The machine: calls primitives and function values within the limits of the language.
 
+use crate::compiled::CompiledFn;
 use crate::failure::{Failure, Limit, Outcome, Reason};
-use crate::flat::Flat;
 use crate::heap::{Heap, Mark};
 use crate::loops;
-use crate::prims::flood::Flood;
-use crate::prims::labels::Labels;
-use crate::shared::Shared;
+use crate::prims::objects::{TileGroups, WideGroups};
+use crate::step_cache::StepCache;
 use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH, MAX_WORK};
 
-/// The CPU implementation of a primitive. Its arguments are of the accepted types.
+/// The CPU implementation of a primitive. Argument types have been checked.
 pub(crate) type CpuFn = fn(&mut Machine, &[Value]) -> Outcome<Value>;
 
-/// The limits of the language. They belong to one top-level step with all calls inside it.
+/// The limits of the language. They apply to one top-level step, including all calls inside it.
 pub mod limits {
     use crate::failure::{Limit, Outcome};
     use crate::heap::Heap;
@@ -23,7 +22,7 @@ pub mod limits {
 
     /// Primitive calls in one step.
     pub const MAX_CALLS: u32 = 250_000;
-    /// Sizes of all results in one step.
+    /// Total size of all results in one step.
     pub const MAX_BUILT: usize = 4_000_000;
     /// Depth of calls.
     pub const MAX_DEPTH: u32 = 64;
@@ -31,33 +30,32 @@ pub mod limits {
     pub const MAX_SIZE: usize = 65_536;
     /// Pairs of elements that primitives compare in one step.
     pub const MAX_WORK: u64 = 1 << 28;
-    /// Containers within containers. Far beyond what programs build, it bounds recursion.
+    /// Depth of nested containers: far more than programs need, but it bounds recursion.
     pub const MAX_NESTING: u16 = 1_000;
-    /// Stored containers and functions in one value, counted as often as they occur. Empty
-    /// containers have no size and a function has size 1, whatever it is made of: this bounds
-    /// values made of nothing else.
+    /// Stored containers and functions in one value, including repeats. Empty containers have size
+    /// 0 and a function has size 1 whatever its parts, so this bounds values made of nothing else.
     pub const MAX_NODES: u32 = 1 << 22;
-    /// The same for the results of all calls of a step together.
+    /// The same for all results of a step together.
     pub const MAX_BUILT_NODES: u32 = 1 << 26;
-    /// Words that one step may take (2 GiB): more than calls and elements allow.
+    /// Words that one step may use (2 GiB): more than calls and elements allow.
     pub const MAX_WORDS: usize = 1 << 28;
-    /// Words in one arena (24 GiB): what a value's word can name, and room for another step.
+    /// Words in one arena (24 GiB): what a value's word can address, minus room for one more step.
     pub const MAX_ARENA_WORDS: usize = 3 << 30;
 
-    /// Fails before so many elements are built.
-    pub(crate) fn room(count: i64) -> Outcome<()> {
+    /// Fails before too many elements are built.
+    pub(crate) fn check_size(count: i64) -> Outcome<()> {
         if count > MAX_SIZE as i64 { Err(Limit::Size.into()) } else { Ok(()) }
     }
 
-    /// Size and nodes of a value, and whether it is within the limits of one value.
+    /// Size and nodes of a value, and whether it is within the limits of a single value.
     #[inline]
     pub(crate) fn weigh(heap: &Heap, value: Value) -> (usize, u32, bool) {
         let (size, depth, nodes) = heap.weight(value);
-        let is_fine = size <= MAX_SIZE && depth <= MAX_NESTING && nodes <= MAX_NODES;
-        (size, nodes, is_fine)
+        let fits = size <= MAX_SIZE && depth <= MAX_NESTING && nodes <= MAX_NODES;
+        (size, nodes, fits)
     }
 
-    /// Fails for a value that is not within the limits of one value.
+    /// Fails if a value exceeds the limits of a single value.
     pub(crate) fn check_value(heap: &Heap, value: Value) -> Result<(), Limit> {
         if heap.size_of(value) > MAX_SIZE {
             return Err(Limit::Size);
@@ -65,9 +63,9 @@ pub mod limits {
         check_nesting(heap, value).map(|_| ())
     }
 
-    /// The nodes of a value that is not nested too deeply and does not hold too many
-    /// containers. Primitives never return one that does; whoever builds Tuples in another way
-    /// has to look.
+    /// Counts the nodes of a value, and fails if it is nested too deeply or holds too many
+    /// containers. Primitives never return such values; code that builds Tuples in another way must
+    /// check.
     #[inline]
     pub fn check_nesting(heap: &Heap, value: Value) -> Result<u32, Limit> {
         let (depth, nodes) = heap.nesting(value);
@@ -78,7 +76,7 @@ pub mod limits {
     }
 }
 
-/// An interpreter of calls on one core, with the heap that its values lie in.
+/// Executes calls on one core, with the heap that holds the values.
 ///
 /// ```
 /// use batt_dsl::{Machine, Prim, Value};
@@ -93,38 +91,38 @@ pub mod limits {
 #[derive(Clone, Debug, Default)]
 pub struct Machine {
     pub(crate) heap: Heap,
-    /// Elements and results of the loops that are running.
+    /// Elements and results of the running loops.
     pub(crate) stack: Vec<Value>,
-    /// Functions that are laid out for no loop at hand.
-    #[allow(clippy::vec_box)] // a loop takes one without copying it
-    pub(crate) flats: Vec<Box<Flat>>,
-    /// Places of elements, while they are being sorted.
+    /// Compiled functions that no running loop uses, kept for reuse.
+    #[allow(clippy::vec_box)] // taking one must not copy it
+    pub(crate) spare_compiled: Vec<Box<CompiledFn>>,
+    /// Positions of elements while they are sorted.
     pub(crate) order: Vec<u32>,
-    /// Elements and how often they occur.
+    /// Elements and their number of occurrences.
     pub(crate) counts: Vec<(Value, usize)>,
-    /// Buffers of `objects`.
-    pub(crate) labels: Labels,
-    /// The same for Grids that are no tiles.
-    pub(crate) flood: Flood,
-    /// What the steps at hand look at together.
-    pub(crate) shared: Shared,
-    /// Are functions walked through with every call of a loop?
-    walks: bool,
+    /// Buffers of `objects` for tile grids.
+    pub(crate) tile_groups: TileGroups,
+    /// Buffers of `objects` for wide grids.
+    pub(crate) wide_groups: WideGroups,
+    /// Work shared by adjacent steps.
+    pub(crate) step_cache: StepCache,
+    /// Interpret the functions that loops call, instead of compiling them?
+    interpret_functions: bool,
     calls: u32,
     built: usize,
     nodes: u32,
     work: u64,
     depth: u32,
-    /// Where the arena has to end after every call of the step.
+    /// The arena must not grow beyond this during the step.
     max_used: usize,
 }
 
-/// What came of a step under safe evaluation.
+/// The outcome of a step under safe evaluation.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// The result, or the safe default.
+pub struct StepOutcome {
+    /// The result, or the safe default of a failed step.
     pub value: Value,
-    /// Why the default.
+    /// Why the step failed, if it did.
     pub failure: Option<Failure>,
 }
 
@@ -139,38 +137,38 @@ impl Machine {
         Machine { heap, ..Machine::default() }
     }
 
-    /// The values so far.
+    /// The heap with all values so far.
     pub fn heap(&self) -> &Heap {
         &self.heap
     }
 
-    /// The values so far, to add to.
+    /// The heap with all values so far, to add more.
     pub fn heap_mut(&mut self) -> &mut Heap {
         &mut self.heap
     }
 
-    /// Primitive calls of the last step, inner ones counted.
+    /// Primitive calls of the last step, including inner ones.
     pub fn calls(&self) -> u32 {
         self.calls
     }
 
-    /// Sizes of all results of the last step, inner ones counted.
+    /// Total size of all results of the last step, including inner ones.
     pub fn built(&self) -> usize {
         self.built
     }
 
-    /// One top-level step that calls a primitive.
+    /// Runs a top-level step that calls a primitive.
     pub fn call_prim(&mut self, prim: Prim, args: &[Value]) -> Outcome<Value> {
         self.call_value(Value::prim(prim), args)
     }
 
-    /// One top-level step that calls a value.
+    /// Runs a top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         self.begin();
         self.call(function, args)
     }
 
-    /// Begins a step: nothing has been called or built yet.
+    /// Resets all counters for a new step.
     #[inline]
     fn begin(&mut self) {
         (self.calls, self.built, self.nodes, self.work, self.depth) = (0, 0, 0, 0, 0);
@@ -179,7 +177,7 @@ impl Machine {
         self.stack.clear();
     }
 
-    /// One top-level step that leaves nothing in the heap but its result.
+    /// Runs a top-level step and leaves only its result in the heap.
     pub fn call_cleanly(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         let mark = self.heap.mark();
         let outcome = self.call_value(function, args);
@@ -188,9 +186,9 @@ impl Machine {
         outcome.map(|_| kept)
     }
 
-    /// One top-level step under safe evaluation: a failure becomes the safe default. Nothing
-    /// but the result is left in the heap.
-    pub fn step(&mut self, function: Value, args: &[Value]) -> Step {
+    /// Runs a top-level step under safe evaluation: a failure becomes the safe default. Leaves only
+    /// the result in the heap.
+    pub fn step(&mut self, function: Value, args: &[Value]) -> StepOutcome {
         let mark = self.heap.mark();
         match self.call_value(function, args) {
             Ok(value) => self.succeed(mark, value),
@@ -198,29 +196,29 @@ impl Machine {
         }
     }
 
-    /// The same for a primitive and its arguments; what comes after them means nothing.
+    /// The same for a primitive; arguments beyond its arity are ignored.
     #[inline]
-    pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> Step {
+    pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> StepOutcome {
         let (mark, entry) = (self.heap.mark(), prim.entry());
         self.begin();
-        match self.run(entry, entry.own(args)) {
+        match self.run(entry, entry.trim_args(args)) {
             Ok(value) => self.succeed(mark, value),
             Err(failure) => self.fail(mark, prim.result(), failure),
         }
     }
 
     #[inline]
-    fn succeed(&mut self, mark: Mark, value: Value) -> Step {
+    fn succeed(&mut self, mark: Mark, value: Value) -> StepOutcome {
         let value = self.heap.release(mark, value);
-        self.shared.keep(value);
-        Step { value, failure: None }
+        self.step_cache.store_result(value);
+        StepOutcome { value, failure: None }
     }
 
     #[cold]
-    fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> Step {
-        self.shared.drop_made();
+    fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> StepOutcome {
+        self.step_cache.forget_pending();
         let value = self.heap.release(mark, result.default_value());
-        Step { value, failure: Some(failure) }
+        StepOutcome { value, failure: Some(failure) }
     }
 
     /// Calls a function value within a step.
@@ -231,7 +229,7 @@ impl Machine {
         }
         if let Some(entry) = function.as_entry() {
             if args.len() != usize::from(entry.arity) {
-                return self.refuse(entry);
+                return self.wrong_arity(entry);
             }
             return self.run(entry, args);
         }
@@ -251,54 +249,59 @@ impl Machine {
         if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
     }
 
-    /// Counts pairs of elements, so many times so many, before they are compared. How they are
-    /// stored, and whether there is a faster way, makes no difference.
+    /// Counts `some` times `others` pairs of elements before they are compared. The count does not
+    /// depend on how the elements are stored or on faster algorithms.
     #[inline]
     pub(crate) fn count_work(&mut self, some: usize, others: usize) -> Outcome<()> {
         self.work = self.work.saturating_add((some as u64).saturating_mul(others as u64));
         if self.work > MAX_WORK { Err(Limit::Work.into()) } else { Ok(()) }
     }
 
-    /// The failure of a call with too few or too many arguments, which counts as a call.
+    /// The failure of a call with the wrong number of arguments; it still counts as a call.
     #[cold]
-    fn refuse(&mut self, entry: &Entry) -> Outcome<Value> {
+    fn wrong_arity(&mut self, entry: &Entry) -> Outcome<Value> {
         let failure = self.count_call().err().unwrap_or(Reason::Arity.into());
         Err(failure.of(entry.prim))
     }
 
-    /// Are functions laid out as straight-line code before a loop calls them?
-    pub(crate) fn flattens(&self) -> bool {
-        !self.walks
+    /// Does a loop compile the function that it calls?
+    pub(crate) fn compiles_functions(&self) -> bool {
+        !self.interpret_functions
     }
 
-    /// Loops walk through the functions that they call, or lay them out as straight-line code
-    /// first, as they do unless told otherwise. Results are the same.
-    pub fn set_walks(&mut self, walks: bool) {
-        self.walks = walks;
+    /// Makes loops interpret the functions that they call. By default, loops compile them first.
+    /// Results are the same.
+    pub fn set_interpret_functions(&mut self, interpret_functions: bool) {
+        self.interpret_functions = interpret_functions;
     }
 
-    /// How deep the call at hand lies in others.
+    /// How deeply the current call is nested.
     pub(crate) fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Calls a primitive with as many arguments as it has parameters.
+    /// Calls a primitive; the number of arguments must match.
     #[inline]
     pub(crate) fn run(&mut self, entry: &Entry, args: &[Value]) -> Outcome<Value> {
         self.run_at(entry, args, 0)
     }
 
-    /// The same for a call that lies so much deeper than the machine knows.
+    /// The same for a call nested deeper than the machine's own depth says.
     #[inline(always)]
-    pub(crate) fn run_at(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
+    pub(crate) fn run_at(
+        &mut self,
+        entry: &Entry,
+        args: &[Value],
+        extra_depth: u32,
+    ) -> Outcome<Value> {
         debug_assert_eq!(args.len(), usize::from(entry.arity));
-        match self.attempt(entry, args, below) {
+        match self.attempt(entry, args, extra_depth) {
             Ok(value) => Ok(value),
             Err(failure) => Err(failure.of(entry.prim)),
         }
     }
 
-    /// Calls a primitive, and puts its result on the stack and nothing else in the heap.
+    /// Calls a primitive and pushes its result on the stack, leaving only that in the heap.
     #[inline(always)]
     pub(crate) fn push_result<const N: usize>(
         &mut self,
@@ -313,21 +316,21 @@ impl Machine {
     }
 
     #[inline(always)]
-    fn attempt(&mut self, entry: &Entry, args: &[Value], below: u32) -> Outcome<Value> {
+    fn attempt(&mut self, entry: &Entry, args: &[Value], extra_depth: u32) -> Outcome<Value> {
         self.count_call()?;
-        let mut are_sure = true;
+        let mut kinds_match = true;
         for (&kinds, arg) in entry.sure_kinds.iter().zip(args) {
-            are_sure &= arg.is_of(kinds.into());
+            kinds_match &= arg.is_of(kinds.into());
         }
-        if !are_sure {
-            self.look_closer(entry, args)?;
+        if !kinds_match {
+            self.check_types(entry, args)?;
         }
         let value = match entry.body {
             Body::Direct(function) => function(self, args)?,
             Body::Loop(looped) => {
-                self.depth += below + 1;
+                self.depth += extra_depth + 1;
                 let value = loops::run(self, looped, args)?;
-                self.depth -= below + 1;
+                self.depth -= extra_depth + 1;
                 value
             }
         };
@@ -337,9 +340,9 @@ impl Machine {
         Ok(value)
     }
 
-    /// Checks arguments whose kinds do not tell whether they are of the accepted types.
+    /// Checks the arguments in full, for those whose kinds alone do not prove the type.
     #[inline(never)]
-    fn look_closer(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
+    fn check_types(&self, entry: &Entry, args: &[Value]) -> Outcome<()> {
         let is_wrong = |(param, &arg): (&Param, &Value)| !self.heap.is(param.accepts, arg);
         match entry.prim.params().iter().zip(args).position(is_wrong) {
             Some(k) => Err(Reason::Argument(k as u8).into()),
@@ -347,24 +350,23 @@ impl Machine {
         }
     }
 
-    /// Counts a result. Is it within the limits, and with it all that the step has built?
+    /// Counts a result. Returns whether it, and all results of the step, are within the limits.
     #[inline(always)]
     fn count_built(&mut self, value: Value) -> bool {
-        // What lies in its word is small, and no container in a container.
-        let (size, nodes, is_fine) = match value.inline_size() {
+        // Inline values are small and never nested.
+        let (size, nodes, fits) = match value.inline_size() {
             Some(size) => (size, 1, true),
             None => limits::weigh(&self.heap, value),
         };
         self.nodes = self.nodes.saturating_add(nodes);
         self.built += size;
-        is_fine
-            & (self.nodes <= MAX_BUILT_NODES)
+        fits & (self.nodes <= MAX_BUILT_NODES)
             & (self.built <= MAX_BUILT)
             & (self.heap.used_words() <= self.max_used)
     }
 
-    /// Which limit has been exceeded with this result, which counts as built only where it is
-    /// within those of one value.
+    /// The limit exceeded by this result. The result only counts as built if it is within the
+    /// limits of a single value.
     #[cold]
     fn limit_reached(&mut self, value: Value) -> Limit {
         let limit = match limits::check_value(&self.heap, value) {

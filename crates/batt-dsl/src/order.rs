@@ -1,15 +1,16 @@
-//! Order, equality and hash: one total order for all values, whatever their form.
+//! Order and equality: one total order for all values, independent of how they are stored.
 //!
-//! Ints before Tuples before Sets before Fns; Ints by value, Tuples and Sets element by
-//! element, Fns by the text of their recorded form.
+//! Ints come before Tuples before Sets before Fns. Ints are ordered by value, Tuples and Sets
+//! element by element, Fns by the text of their JSON form.
 
-use crate::elements::{CODES_ASCENDING, GridView, cells_of_code};
+use crate::access::{CODES_ASCENDING, GridView, cells_of_code};
 use crate::heap::{Heap, PatchTile, code_in};
 use crate::plane::{Plane, SIDE};
+use crate::table::Prim;
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 
-/// A Tuple to read element by element, in any form; a row of a Grid too, without building it.
+/// A Tuple of any kind, or a row of a Grid, to read element by element without building anything.
 #[derive(Clone, Copy)]
 enum TupleView<'a> {
     Pair(Value, Item<'a>),
@@ -50,13 +51,13 @@ impl<'a> TupleView<'a> {
     }
 }
 
-/// The elements of a Set, one after the other.
+/// Iterates over the elements of a Set.
 enum SetCursor<'a> {
     Slots(std::slice::Iter<'a, u64>),
     Tile(TileCursor<'a>),
 }
 
-/// The elements of a tile of a Patch, one after the other.
+/// Iterates over the elements of a Patch's tile.
 struct TileCursor<'a> {
     heap: &'a Heap,
     value: Value,
@@ -116,15 +117,14 @@ impl SetCursor<'_> {
     }
 }
 
-/// How many rows are the same, perhaps less one, two at a time.
+/// The number of equal rows at the top, rounded down to an even number.
 fn equal_rows(a: &Plane, b: &Plane) -> usize {
     let pairs: [&[u64; SIDE / 2]; 2] = [bytemuck::cast_ref(a), bytemuck::cast_ref(b)];
     let differs = pairs[0].iter().zip(pairs[1]).position(|(a, b)| a != b);
     2 * differs.unwrap_or(SIDE / 2)
 }
 
-/// The order of two tiles of one kind whose first cells are equal: so are their upper rows,
-/// and their colours.
+/// Compares two tiles of the same kind whose first cells, and so top rows and colours, are equal.
 fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
     let left = a.head.left.min(b.head.left);
     let (right_a, right_b) = (a.head.left - left, b.head.left - left);
@@ -139,8 +139,8 @@ fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
         if differs == 0 {
             continue;
         }
-        // The smallest cell that only one of them has: it comes before whatever the other
-        // one has from here on, unless that is nothing.
+        // The smallest cell that only one of them has. It comes before all remaining cells of the
+        // other, unless the other has none left.
         let cell = differs & differs.wrapping_neg();
         let has_more = |row: u64, height: usize| row & !(cell | (cell - 1)) != 0 || i + 1 < height;
         return match row_a & cell != 0 {
@@ -153,7 +153,7 @@ fn compare_masks(a: &PatchTile, b: &PatchTile) -> Ordering {
     height_a.cmp(&height_b)
 }
 
-/// Ints, Tuples, Sets, Fns.
+/// The rank of a value's type in the order: Int, Tuple, Set, Fn.
 fn rank(value: Value) -> u8 {
     match value.kind() {
         Kind::Int | Kind::Bool => 0,
@@ -164,7 +164,7 @@ fn rank(value: Value) -> u8 {
 }
 
 impl Heap {
-    /// The one order of values.
+    /// Compares two values.
     pub fn compare(&self, a: Value, b: Value) -> Ordering {
         let (kind_a, kind_b) = (a.kind(), b.kind());
         if a.bits() == b.bits() {
@@ -231,8 +231,8 @@ impl Heap {
         a.len().cmp(&b.len())
     }
 
-    /// The order of two tile grids, row by row: the first cell that differs decides, or else
-    /// which row ends first.
+    /// Compares two tile grids row by row: the first differing cell decides, otherwise the shorter
+    /// row comes first.
     fn compare_tile_grids(&self, a: Value, b: Value) -> Ordering {
         let ((height_a, width_a), (height_b, width_b)) = (a.extent(), b.extent());
         let (x, y) = (&self.grid_tile(a).planes, &self.grid_tile(b).planes);
@@ -260,8 +260,8 @@ impl Heap {
         }
     }
 
-    /// The first element, where it can be had without looking far.
-    pub(crate) fn first_at_once(&self, set: Value) -> Option<Value> {
+    /// The first element of a Set, if it is cheap to find.
+    pub(crate) fn cheap_first(&self, set: Value) -> Option<Value> {
         match set.kind() {
             Kind::Set => Some(self.slot(set, 0)),
             Kind::TileIndices | Kind::TileObject => {
@@ -277,31 +277,31 @@ impl Heap {
         }
     }
 
-    /// The word of the first element of a Set, if it is inline and of the kind that is asked
-    /// for, which the first call decides; 0 for the Set without elements, which comes first.
+    /// The word of a Set's first element, if it is inline and of the given kind (the first call
+    /// sets the kind); 0 for the empty Set, which comes first.
     #[inline]
     pub(crate) fn first_word(&self, set: Value, kind: &mut Option<Kind>) -> Option<u64> {
         if set.kind() == Kind::EmptySet {
             return Some(0);
         }
-        let first = self.first_at_once(set)?;
+        let first = self.cheap_first(set)?;
         let fits = matches!(first.kind(), Kind::Int | Kind::Ij | Kind::Cell)
             && *kind.get_or_insert(first.kind()) == first.kind();
         fits.then_some(first.bits())
     }
 
-    /// The order of two Sets whose first words are known.
+    /// Compares two Sets by their first words, then by the rest.
     #[inline]
     pub(crate) fn compare_by_first(&self, (x, a): (u64, Value), (y, b): (u64, Value)) -> Ordering {
         match x.cmp(&y) {
-            Ordering::Equal => self.compare_alike(a, b),
+            Ordering::Equal => self.compare_same_first(a, b),
             different => different,
         }
     }
 
-    /// The order of two Sets whose first elements are the same.
+    /// Compares two Sets with equal first elements.
     #[inline]
-    pub(crate) fn compare_alike(&self, a: Value, b: Value) -> Ordering {
+    pub(crate) fn compare_same_first(&self, a: Value, b: Value) -> Ordering {
         if a.bits() == b.bits() {
             return Ordering::Equal;
         }
@@ -312,7 +312,7 @@ impl Heap {
     }
 
     fn compare_sets(&self, a: Value, b: Value) -> Ordering {
-        let first = (self.first_at_once(a), self.first_at_once(b));
+        let first = (self.cheap_first(a), self.cheap_first(b));
         if let (Some(x), Some(y)) = first {
             let order = self.compare(x, y);
             if order.is_ne() {
@@ -324,7 +324,7 @@ impl Heap {
         }
         let (mut rest_a, mut rest_b) = (self.set_cursor(a), self.set_cursor(b));
         if let (Some(_), Some(_)) = first {
-            // Not once more: with Sets in Sets the work would double with every level.
+            // Comparing them again would double the work with every level of nesting.
             rest_a.next();
             rest_b.next();
         }
@@ -341,8 +341,44 @@ impl Heap {
         }
     }
 
-    /// Are they the same value? There is one form for each, so that blocks are compared word
-    /// by word.
+    /// Compares two functions by the text of their JSON form, producing only as much text as
+    /// needed.
+    fn compare_functions(&self, a: Value, b: Value) -> Ordering {
+        if a.bits() == b.bits() {
+            return Ordering::Equal;
+        }
+        let name = |f: Value| f.as_prim().map_or("default", Prim::name);
+        match (a.kind() == Kind::Fn, b.kind() == Kind::Fn) {
+            (false, false) => name(a).cmp(name(b)),
+            // A name starts with a quote, which comes before a bracket.
+            (false, true) => Ordering::Less,
+            (true, false) => Ordering::Greater,
+            (true, true) => {
+                let combinator = |f| self.combinator(f).prim().name();
+                let parts = self.slots(a).iter().zip(self.slots(b));
+                let part = |(&x, &y)| self.compare_parts(Value::from_bits(x), Value::from_bits(y));
+                let first = combinator(a).cmp(combinator(b));
+                first.then_with(|| parts.map(part).find(|o| o.is_ne()).unwrap_or(Ordering::Equal))
+            }
+        }
+    }
+
+    fn compare_parts(&self, a: Value, b: Value) -> Ordering {
+        match (a.is_fn(), b.is_fn()) {
+            (true, true) => self.compare_functions(a, b),
+            // A value starts with a brace, which comes after quote and bracket.
+            (true, false) => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            // The closing brace ensures that no text is a prefix of another.
+            (false, false) => {
+                let text = |value| self.to_json(value).to_string() + "}";
+                text(a).cmp(&text(b))
+            }
+        }
+    }
+
+    /// Are two values equal? Every value has one canonical form, so blocks are compared word by
+    /// word.
     pub fn equal(&self, a: Value, b: Value) -> bool {
         if a.bits() == b.bits() {
             return true;

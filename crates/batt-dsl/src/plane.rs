@@ -1,8 +1,8 @@
-//! Bit-planes: 32 rows of 32 bits, the unit of everything that is fast.
+//! Bit-planes: 32 rows of 32 bits, the basis of every fast operation.
 //!
-//! Bit j of word i is the cell in row i and column j. The loops are written for the compiler
-//! to vectorise: no branches, fixed lengths. They are inlined into what [`crate::simd`] compiles
-//! for several processors.
+//! Bit j of word i is the cell in row i and column j. The loops are written for auto-vectorisation:
+//! no branches, fixed lengths. They are inlined into code that [`crate::simd`] compiles for several
+//! processors.
 
 use wide::{i32x8, u32x8};
 
@@ -12,13 +12,13 @@ pub(crate) const SIDE: usize = 32;
 /// 32 rows of 32 bits.
 pub(crate) type Plane = [u32; SIDE];
 
-/// Nothing.
+/// No bits set.
 pub(crate) const EMPTY: Plane = [0; SIDE];
 
-/// Everything.
+/// All bits set.
 pub(crate) const FULL: Plane = [u32::MAX; SIDE];
 
-/// Where the set bits of a plane are: inclusive.
+/// The box around the set bits, inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {
     pub(crate) top: usize,
@@ -37,12 +37,12 @@ impl Extent {
     }
 }
 
-/// The bits of the columns below `width`.
+/// A mask of the columns below `width`.
 pub(crate) const fn columns(width: usize) -> u32 {
     if width >= SIDE { u32::MAX } else { (1 << width) - 1 }
 }
 
-/// The upper left block of that size.
+/// The upper left block of this size.
 #[inline(always)]
 pub(crate) fn block(height: usize, width: usize) -> Plane {
     let mut plane = EMPTY;
@@ -66,8 +66,8 @@ pub(crate) fn is_clear(plane: &Plane) -> bool {
     all_rows(plane) == 0
 }
 
-/// The columns in which any row has a bit. Vectors are spelt out: those that the compiler finds
-/// overlap, and must wait for what has just been written.
+/// The columns in which any row has a bit. Uses explicit vectors because auto-vectorised loads
+/// overlap and stall on recent stores.
 #[inline(always)]
 fn all_rows(plane: &Plane) -> u32 {
     let [a, b, c, d]: [u32x8; SIDE / 8] = bytemuck::cast(*plane);
@@ -98,7 +98,7 @@ pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
     })
 }
 
-/// The plane moved down and right (up and left where negative); what leaves it is lost.
+/// Moves a plane down and right (up and left if negative); bits beyond the edge are lost.
 #[inline(always)]
 pub(crate) fn moved(plane: &Plane, down: i32, right: i32) -> Plane {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
@@ -124,14 +124,14 @@ fn shift_rows(from: &[u32], to: &mut [u32], right: i32) {
     }
 }
 
-/// Four planes moved down and right.
+/// Moves four planes down and right.
 #[inline(always)]
 pub(crate) fn all_moved(planes: &[Plane; 4], down: i32, right: i32) -> [Plane; 4] {
     let [a, b, c, d] = planes;
     [moved(a, down, right), moved(b, down, right), moved(c, down, right), moved(d, down, right)]
 }
 
-/// What four planes have within a mask.
+/// Restricts four planes to a mask.
 #[inline(always)]
 pub(crate) fn all_within(planes: &[Plane; 4], mask: &Plane) -> [Plane; 4] {
     let mut out = *planes;
@@ -143,7 +143,7 @@ pub(crate) fn all_within(planes: &[Plane; 4], mask: &Plane) -> [Plane; 4] {
     out
 }
 
-/// Four planes that have one code within a mask, and else nothing.
+/// Four planes with one code within a mask, and zero outside.
 #[inline(always)]
 pub(crate) fn all_of_code(mask: &Plane, code: u8) -> [Plane; 4] {
     let mut out = [EMPTY; 4];
@@ -155,7 +155,7 @@ pub(crate) fn all_of_code(mask: &Plane, code: u8) -> [Plane; 4] {
     out
 }
 
-/// Rows in reverse order, within the first `height`.
+/// Reverses the first `height` rows.
 #[inline(always)]
 pub(crate) fn upside_down(plane: &Plane, height: usize) -> Plane {
     let mut out = EMPTY;
@@ -163,7 +163,7 @@ pub(crate) fn upside_down(plane: &Plane, height: usize) -> Plane {
     out
 }
 
-/// The same in place: what is written row by row is slow to be read again as a whole.
+/// The same in place: reading back a whole plane just written row by row would stall.
 #[inline(always)]
 pub(crate) fn write_upside_down(plane: &Plane, out: &mut Plane, height: usize) {
     const LANES: usize = 8;
@@ -179,7 +179,7 @@ pub(crate) fn write_upside_down(plane: &Plane, out: &mut Plane, height: usize) {
     out[height..].fill(0);
 }
 
-/// Columns in reverse order, within the first `width`.
+/// Reverses the first `width` columns.
 #[inline(always)]
 pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
     let mut out = EMPTY;
@@ -191,20 +191,20 @@ pub(crate) fn left_to_right(plane: &Plane, width: usize) -> Plane {
     out
 }
 
-/// Rows become columns.
+/// Transposes a plane.
 #[inline(always)]
 pub(crate) fn transposed(plane: &Plane) -> Plane {
     transposed_pair(&[*plane, EMPTY])[0]
 }
 
-/// Rows become columns, in two planes at once: together they fill eight vectors of eight rows.
+/// Transposes two planes at once: together they fill eight vectors of eight rows.
 #[inline(always)]
 pub(crate) fn transposed_pair(planes: &[Plane; 2]) -> [Plane; 2] {
     let mut rows: [u32x8; 8] = bytemuck::cast(*planes);
     swap_blocks::<16, 2>(&mut rows, 0x0000_ffff);
     swap_blocks::<8, 1>(&mut rows, 0x00ff_00ff);
-    // The other rounds exchange rows of one vector. With those in vectors of their own, these
-    // rounds are like the first two.
+    // The remaining rounds exchange rows within a vector. Transposing the vectors first turns them
+    // into rounds like the first two.
     let mut rows = u32x8::transpose(rows);
     swap_blocks::<4, 4>(&mut rows, 0x0f0f_0f0f);
     swap_blocks::<2, 2>(&mut rows, 0x3333_3333);
@@ -212,7 +212,7 @@ pub(crate) fn transposed_pair(planes: &[Plane; 2]) -> [Plane; 2] {
     bytemuck::cast(u32x8::transpose(rows))
 }
 
-/// One round of the transpose: vectors APART from each other exchange blocks of N columns.
+/// One round of the transpose: exchanges blocks of N columns between vectors APART from each other.
 #[inline(always)]
 fn swap_blocks<const N: u32, const APART: usize>(rows: &mut [u32x8; 8], low: u32) {
     let low = u32x8::splat(low);
@@ -237,7 +237,7 @@ pub(crate) fn for_each_bit(plane: &Plane, mut f: impl FnMut(usize, usize)) {
     }
 }
 
-/// Row by row, `f` of the words of two planes.
+/// Applies `f` to the words of two planes, row by row.
 #[inline(always)]
 pub(crate) fn zip(a: &Plane, b: &Plane, f: impl Fn(u32, u32) -> u32) -> Plane {
     let mut out = EMPTY;
@@ -251,7 +251,7 @@ pub(crate) fn zip(a: &Plane, b: &Plane, f: impl Fn(u32, u32) -> u32) -> Plane {
 mod tests {
     use super::*;
 
-    /// Rows of `#` and `.`.
+    /// A plane from rows of `#` and `.`.
     fn plane(rows: &[&str]) -> Plane {
         let mut out = EMPTY;
         for (row, text) in out.iter_mut().zip(rows) {
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn moving_loses_what_leaves() {
+    fn moving_drops_bits_beyond_the_edge() {
         let start = plane(&["##.", "..#"]);
         assert_eq!(moved(&start, 1, 1), plane(&["", ".##", "...#"]));
         assert_eq!(moved(&start, -1, -2), plane(&["#"]));
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrors_and_transpose() {
+    fn mirrors_reverse_and_transpose_swaps_rows_and_columns() {
         let start = plane(&["##.", "..#"]);
         assert_eq!(upside_down(&start, 2), plane(&["..#", "##."]));
         assert_eq!(left_to_right(&start, 3), plane(&[".##", "#.."]));
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn transposing_twice_is_nothing() {
+    fn transposing_twice_is_the_identity() {
         let mut noise = EMPTY;
         let mut seed = 1u32;
         for row in &mut noise {

@@ -1,6 +1,6 @@
-//! Recorded calls: an operation, its arguments, and what came of it.
+//! Recorded calls: an operation, its arguments, and its result.
 //!
-//! Two spellings of the same thing, one call a line:
+//! There are two notations, both with one call per line:
 //!
 //! ```text
 //! {"op": "add", "args": [7, [3, 4]], "out": [10, 11]}
@@ -10,61 +10,61 @@
 //! first([]) fails
 //! ```
 //!
-//! Values are in their recorded form. The second spelling is for people: blank lines and
-//! lines that start with `#` are passed over. An operation is the name of a primitive, or
-//! the recorded form of a function value, `{"fn": ["rbind", "add", {"v": 1}]}`.
+//! Values are in their JSON form. The second notation is for people; blank lines and lines starting
+//! with `#` are ignored. An operation is the name of a primitive, or the JSON form of a function
+//! value: `{"fn": ["rbind", "add", {"v": 1}]}`.
 
 use crate::failure::Failure;
+use crate::json::ReadError;
 use crate::machine::Machine;
 use crate::table::Prim;
 use crate::value::Value;
-use crate::written::ReadError;
 use serde_json::Value as Json;
 
 /// A recorded call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordedCall {
-    /// What is called: a primitive's name as a string, or a function's recorded form.
+    /// The operation: a primitive's name as a string, or the JSON form of a function.
     pub op: Json,
     /// The recorded arguments.
     pub args: Vec<Json>,
-    /// The recorded result; none where the call fails.
+    /// The recorded result; none if the call fails.
     pub out: Option<Json>,
 }
 
-/// A line that is no recorded call.
+/// A line is not a recorded call.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// The text is no JSON.
+    /// The text is not JSON.
     #[error("not JSON: {0}")]
     Json(String),
-    /// A field is missing or of the wrong kind.
+    /// A field is missing or has the wrong type.
     #[error("not a recorded call: {0}")]
     Shape(&'static str),
-    /// The operation does not exist.
-    #[error("no primitive is called `{0}`")]
+    /// No primitive has this name.
+    #[error("unknown primitive `{0}`")]
     Name(String),
     /// A value cannot be read.
     #[error("{place}: {error}")]
     Value {
         /// Which value.
         place: String,
-        /// Why not.
+        /// Why it cannot be read.
         error: ReadError,
     },
 }
 
-/// What replaying a call came to.
+/// The outcome of replaying a call.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Replayed {
-    /// As recorded.
+    /// Same as recorded.
     Same,
-    /// Another value, in recorded form, or a failure.
+    /// A different value, in JSON form, or a failure.
     Different(Result<Json, Failure>),
 }
 
 impl RecordedCall {
-    /// Reads a line of recorded calls in either spelling; none for a blank line or a comment.
+    /// Reads a recorded call in either notation; none for a blank line or a comment.
     pub fn parse(line: &str) -> Result<Option<RecordedCall>, RecordError> {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
@@ -80,19 +80,19 @@ impl RecordedCall {
 
     fn from_json(mut record: Json) -> Result<RecordedCall, RecordError> {
         let mut field = |name| record.get_mut(name).map(Json::take);
-        let op = field("op").ok_or(RecordError::Shape("it has no `op`"))?;
+        let op = field("op").ok_or(RecordError::Shape("`op` is missing"))?;
         let args = match field("args") {
             Some(Json::Array(args)) => args,
-            _ => return Err(RecordError::Shape("`args` is no list")),
+            _ => return Err(RecordError::Shape("`args` is not a list")),
         };
-        let out = field("out").ok_or(RecordError::Shape("it has no `out`"))?;
+        let out = field("out").ok_or(RecordError::Shape("`out` is missing"))?;
         let fails = out.get("error").is_some();
         Ok(RecordedCall { op, args, out: (!fails).then_some(out) })
     }
 
     fn from_text(line: &str) -> Result<RecordedCall, RecordError> {
         const WANTED: RecordError =
-            RecordError::Shape("it is neither `name(arguments) = result` nor `name(..) fails`");
+            RecordError::Shape("expected `name(arguments) = result` or `name(arguments) fails`");
         let (call, out) = match line.strip_suffix("fails") {
             Some(call) => (call.trim_end(), None),
             None => {
@@ -109,7 +109,7 @@ impl RecordedCall {
         }
     }
 
-    /// The function that the record names.
+    /// The recorded operation as a function value.
     pub fn function(&self, machine: &mut Machine) -> Result<Value, RecordError> {
         match &self.op {
             Json::String(name) => match name.parse::<Prim>() {
@@ -120,7 +120,7 @@ impl RecordedCall {
         }
     }
 
-    /// Makes the call again and compares.
+    /// Repeats the call and compares the result.
     pub fn replay(&self, machine: &mut Machine) -> Result<Replayed, RecordError> {
         let function = self.function(machine)?;
         let mut args = Vec::with_capacity(self.args.len());

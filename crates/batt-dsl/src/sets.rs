@@ -1,4 +1,4 @@
-//! Sets in their one form: sorted, without repeats, tiles where they can be.
+//! Construction of Sets in canonical form: sorted, without repeats, as a tile if possible.
 
 use crate::heap::{Header, Heap};
 use crate::simd;
@@ -6,8 +6,8 @@ use crate::types::flags;
 use crate::value::{Fields, Kind, Value, kinds};
 
 impl Heap {
-    /// A Set of these elements, in any order and with any repeats. The slice is left sorted
-    /// or as it was.
+    /// A Set of these elements, in any order and with repeats. The slice is left sorted or
+    /// unchanged.
     pub fn set(&mut self, elements: &mut [Value]) -> Value {
         let Some(first) = elements.first() else {
             return Value::EMPTY_SET;
@@ -32,10 +32,10 @@ impl Heap {
         self.sorted_set(elements)
     }
 
-    /// Sorts elements of one inline kind, whose words compare as the values do, and leaves
-    /// repeats out; how many are left.
+    /// Sorts elements of one inline kind, whose words compare like the values, drops repeats, and
+    /// returns how many are left.
     fn sort_words(&mut self, kind: Kind, elements: &mut [Value]) -> usize {
-        // Lines and the like come in order, perhaps from the other end.
+        // Lines and similar results are already in order, or in reverse order.
         if elements.windows(2).all(|pair| pair[0].bits() < pair[1].bits()) {
             return elements.len();
         }
@@ -52,7 +52,7 @@ impl Heap {
         dedup_words(elements)
     }
 
-    /// The same for many locations that lie not too far apart: each is a bit of a map.
+    /// The same for many locations that are close together, using a bitmap.
     fn sort_places(&mut self, places: &mut [Value]) -> Option<usize> {
         const FEW: usize = 32;
         const WIDEST: i64 = 256;
@@ -92,7 +92,7 @@ impl Heap {
         Some(kept)
     }
 
-    /// A Set of elements that are ascending, perhaps with repeats, and no tile.
+    /// A Set of ascending elements that do not form a tile, possibly with repeats.
     pub(crate) fn sorted_set(&mut self, elements: &mut [Value]) -> Value {
         let mut kept = 0;
         for k in 0..elements.len() {
@@ -108,15 +108,15 @@ impl Heap {
         self.push_ascending(elements)
     }
 
-    /// A Set of some elements of a Set: ascending, and no two the same.
+    /// A Set of some elements of another Set: ascending, without repeats.
     pub(crate) fn part_of_set(&mut self, elements: &mut [Value]) -> Value {
         match elements.first().map(|first| first.kind()) {
             None => Value::EMPTY_SET,
             Some(Kind::Int) if elements[elements.len() - 1].kind() == Kind::Int => {
-                // Ints come before all others, so that these are nothing else.
+                // Ints come first, so if the last element is an Int, all are.
                 self.push_inline(Kind::Set, Kind::Int, elements)
             }
-            // What is left of locations or cells may be a tile.
+            // The remaining locations or cells may form a tile.
             Some(Kind::Ij | Kind::Cell) => self.set(elements),
             Some(_) => self.push_ascending(elements),
         }
@@ -130,7 +130,7 @@ impl Heap {
         value
     }
 
-    /// What is to be known of a container of Sets; none if something else is there.
+    /// The header of a container of Sets; none if another value is among them.
     fn header_of_sets(&self, elements: &[Value]) -> Option<Header> {
         let (mut size, mut depth, mut nodes) = (0u64, 1u16, 1u32);
         let mut all_objects = true;
@@ -167,7 +167,7 @@ impl Heap {
         Some(header)
     }
 
-    /// The Set of so many inline IJ one step apart, ascending, more than a tile has room for.
+    /// A line of inline IJ, ascending and too long for a tile.
     pub(crate) fn long_line(&mut self, first: Value, len: u32, down: i64, right: i64) -> Value {
         let (value, slots) = self.fresh_inline(Kind::Ij, len);
         let mut next = first;
@@ -179,17 +179,17 @@ impl Heap {
         value
     }
 
-    /// A Set that is no tile in another colour, where all elements are inline and of one colour
-    /// or none: then they stay in order.
+    /// Recolours a Set that is not a tile, if all elements are inline and share one colour or have
+    /// none: then their order stays the same.
     pub(crate) fn recolored(&mut self, set: Value, color: i32) -> Option<Value> {
         let color = Value::inline_cell(color, 0, 0)?;
         let kind = self.slot(set, 0).kind();
-        let (mark, len, level) = (self.mark(), self.header(set).len, self.simd());
+        let (mark, len, instructions) = (self.mark(), self.header(set).len, self.simd());
         let (value, _) = self.fresh_inline(Kind::Cell, len);
-        let (slots, fresh) = self.slots_beside(set, value);
+        let (slots, fresh) = self.slots_and_fresh(set, value);
         let recolored = match kind {
-            Kind::Ij => simd::on!(level, recolor_slots::<false>(slots, fresh, color)),
-            Kind::Cell => simd::on!(level, recolor_slots::<true>(slots, fresh, color)),
+            Kind::Ij => simd::on!(instructions, recolor_slots::<false>(slots, fresh, color)),
+            Kind::Cell => simd::on!(instructions, recolor_slots::<true>(slots, fresh, color)),
             _ => false,
         };
         if !recolored {
@@ -200,12 +200,12 @@ impl Heap {
         Some(value)
     }
 
-    /// A Set of so many inline elements of one kind, IJ or Cells, to be written.
+    /// A Set of inline elements of one kind, IJ or Cells, for the caller to write.
     pub(crate) fn fresh_inline(&mut self, kind: Kind, len: u32) -> (Value, &mut [u64]) {
         self.fresh_container(Kind::Set, Header::of_inline(kind, len))
     }
 
-    /// A Set of different Objects that are tiles, ascending, with so many cells in all.
+    /// A Set of distinct ascending Objects that are tiles, with `cells` cells in total.
     pub(crate) fn set_of_objects(&mut self, objects: &[Value], cells: u32) -> Value {
         if objects.is_empty() {
             return Value::EMPTY_SET;
@@ -218,11 +218,11 @@ impl Heap {
     }
 }
 
-/// Writes locations as cells of this colour, and cells of one colour as such; false where one is
+/// Writes locations, or cells of a single colour, as cells of this colour; false if an element is
 /// something else.
 #[inline(always)]
 fn recolor_slots<const CELLS: bool>(slots: &[u64], fresh: &mut [u64], color: Value) -> bool {
-    // From the middle of an IJ's fields to that of a Cell's.
+    // The offset from the biased fields of an IJ to those of a Cell.
     let from = if CELLS { Fields::ZERO } else { Fields::IJ_TO_CELL };
     let color = color.fields::<true>().color;
     let first = Value::from_bits(slots[0]).fields::<CELLS>().color;
@@ -239,7 +239,7 @@ fn recolor_slots<const CELLS: bool>(slots: &[u64], fresh: &mut [u64], color: Val
     fits
 }
 
-/// Drops repeats from sorted words; how many are left.
+/// Drops repeats from sorted words and returns how many are left.
 fn dedup_words(elements: &mut [Value]) -> usize {
     let mut kept = 1;
     for k in 1..elements.len() {

@@ -1,9 +1,9 @@
-//! Which instructions the kernels on planes use, chosen while the program runs.
+//! Run-time choice of the instruction set for kernels on planes.
 //!
-//! The crate is compiled for any processor of its architecture. What goes through whole planes
-//! is compiled a second time for x86-64 processors with AVX2 and the bit instructions (all
-//! since about 2013), and a [`Heap`](crate::Heap) says which of the two its values are computed
-//! with. Results are the same.
+//! The crate is compiled for any processor of its architecture. Kernels on planes are compiled a
+//! second time for x86-64 processors with AVX2 and the bit manipulation instructions (nearly all
+//! since 2013). A [`Heap`](crate::Heap) selects which of the two computes its values. Results are
+//! the same.
 //!
 //! ```
 //! use batt_dsl::{Machine, Prim, Value, simd};
@@ -11,7 +11,7 @@
 //!
 //! let mut machine = Machine::new();
 //! assert_eq!(machine.heap().simd(), simd::detected());
-//! machine.heap_mut().set_simd(simd::Level::PLAIN);
+//! machine.heap_mut().set_simd(simd::InstructionSet::PLAIN);
 //! let grid = machine.heap_mut().from_json(&json!([[1, 2], [3, 4]])).unwrap();
 //! let turned = machine.call_prim(Prim::rot90, &[grid]).unwrap();
 //! assert_eq!(machine.heap().to_json(turned), json!([[3, 1], [4, 2]]));
@@ -22,40 +22,40 @@
 use crate::plane::{self, Plane};
 use std::fmt;
 
-/// A choice of instructions that this processor has.
+/// An instruction set that this processor supports.
 ///
-/// There is no other way to one than [`Level::PLAIN`] and [`detected`], so that nobody can ask
-/// for instructions that are not there.
+/// [`InstructionSet::PLAIN`] and [`detected`] are the only ways to get one, so nobody can select
+/// unsupported instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Level {
-    /// AVX2, BMI1, BMI2, POPCNT and LZCNT have been found.
+pub struct InstructionSet {
+    /// AVX2, BMI1, BMI2, POPCNT and LZCNT were detected.
     avx2: bool,
 }
 
-impl Level {
-    /// What the crate was compiled for, and nothing else.
-    pub const PLAIN: Level = Level { avx2: false };
+impl InstructionSet {
+    /// Only the instructions that the crate was compiled for.
+    pub const PLAIN: InstructionSet = InstructionSet { avx2: false };
 
-    /// As it is called in messages: `plain` or `avx2`.
+    /// The name in messages: `plain` or `avx2`.
     pub fn name(self) -> &'static str {
         if self.avx2 { "avx2" } else { "plain" }
     }
 
-    /// Does the work with the instructions of this level. What the closure calls is compiled
-    /// for them where it is inlined: kernels are `#[inline(always)]`, and so must be the
-    /// closure. Use [`on!`](on), which sees to that.
+    /// Runs the work with these instructions. Functions called by the closure are compiled for them
+    /// only if inlined: kernels are `#[inline(always)]`, and the closure must be as well. Use
+    /// [`on!`](on), which ensures that.
     #[inline(always)]
     pub(crate) fn run<R>(self, work: impl FnOnce() -> R) -> R {
         #[cfg(target_arch = "x86_64")]
         if self.avx2 && !COMPILED_IN {
-            // SAFETY: `avx2` is only set by `detected`, which has found every feature that
+            // SAFETY: `avx2` is only set by `detected`, after it found every feature that
             // `with_avx2` is compiled for.
             return unsafe { with_avx2(work) };
         }
         work()
     }
 
-    /// Rows become columns, in two planes.
+    /// Transposes two planes.
     #[inline(always)]
     pub(crate) fn transpose(self, from: &[Plane; 2], to: &mut [Plane; 2]) {
         #[cfg(target_arch = "x86_64")]
@@ -67,14 +67,14 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
+impl fmt::Display for InstructionSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// The best level of this processor. Found out once, and cheap to ask again.
-pub fn detected() -> Level {
+/// The best instruction set of this processor. Detected once; later calls are cheap.
+pub fn detected() -> InstructionSet {
     #[cfg(target_arch = "x86_64")]
     let avx2 = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -83,16 +83,16 @@ pub fn detected() -> Level {
         && is_x86_feature_detected!("lzcnt");
     #[cfg(not(target_arch = "x86_64"))]
     let avx2 = false;
-    Level { avx2 }
+    InstructionSet { avx2 }
 }
 
-/// Every level of this processor, the plain one first: what tests go through.
-pub fn available() -> impl Iterator<Item = Level> {
+/// Every instruction set of this processor, the plain one first. For tests.
+pub fn available() -> impl Iterator<Item = InstructionSet> {
     let best = detected();
-    std::iter::once(Level::PLAIN).chain((best != Level::PLAIN).then_some(best))
+    std::iter::once(InstructionSet::PLAIN).chain((best != InstructionSet::PLAIN).then_some(best))
 }
 
-/// Was the whole crate compiled for these instructions? Then there is nothing to choose.
+/// Is the whole crate compiled for these instructions? Then there is nothing to choose.
 #[cfg(target_arch = "x86_64")]
 const COMPILED_IN: bool = cfg!(all(
     target_feature = "avx2",
@@ -108,12 +108,12 @@ fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// `on!(level, expression)`: the value of the expression, computed with the instructions of the
-/// level. The expression is the body of a closure: `return` and `?` leave it, not the function.
+/// `on!(instructions, expression)` evaluates the expression with these instructions. The expression
+/// becomes the body of a closure, so `return` and `?` leave it, not the function.
 macro_rules! on {
-    ($level:expr, $work:expr) => {
-        $crate::simd::Level::run(
-            $level,
+    ($instructions:expr, $work:expr) => {
+        $crate::simd::InstructionSet::run(
+            $instructions,
             #[inline(always)]
             move || $work,
         )
@@ -121,7 +121,7 @@ macro_rules! on {
 }
 pub(crate) use on;
 
-/// What the compiler does not find by itself.
+/// Code that the compiler does not vectorise well on its own.
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use crate::plane::Plane;
@@ -130,7 +130,7 @@ mod avx2 {
     /// Eight vectors of eight rows.
     type Rows = [__m256i; 8];
 
-    /// See [`crate::plane::transposed_pair`], which does the same with the vectors of `wide`.
+    /// Same as [`crate::plane::transposed_pair`], which uses the vectors of `wide`.
     #[target_feature(enable = "avx2")]
     pub(super) fn transpose(from: &[Plane; 2], to: &mut [Plane; 2]) {
         let mut rows: Rows = bytemuck::cast(*from);
@@ -157,7 +157,7 @@ mod avx2 {
         }
     }
 
-    /// Lane j of vector i becomes lane i of vector j.
+    /// Moves lane j of vector i to lane i of vector j.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn lanes_to_vectors(r: Rows) -> Rows {
@@ -190,15 +190,15 @@ mod tests {
     use crate::plane::SIDE;
 
     #[test]
-    fn plain_comes_first_and_the_best_last() {
-        let levels: Vec<_> = available().collect();
-        assert_eq!(levels.first(), Some(&Level::PLAIN));
-        assert_eq!(levels.last(), Some(&detected()));
-        assert_eq!(Level::PLAIN.to_string(), "plain");
+    fn the_plain_set_comes_first_and_the_best_last() {
+        let sets: Vec<_> = available().collect();
+        assert_eq!(sets.first(), Some(&InstructionSet::PLAIN));
+        assert_eq!(sets.last(), Some(&detected()));
+        assert_eq!(InstructionSet::PLAIN.to_string(), "plain");
     }
 
     #[test]
-    fn planes_are_transposed_alike_on_every_level() {
+    fn every_instruction_set_transposes_planes_alike() {
         let mut seed = 1u32;
         let planes = [(); 2].map(|()| {
             [(); SIDE].map(|()| {
@@ -206,11 +206,11 @@ mod tests {
                 seed
             })
         });
-        for level in available() {
+        for instructions in available() {
             let mut turned = [plane::EMPTY; 2];
-            level.transpose(&planes, &mut turned);
+            instructions.transpose(&planes, &mut turned);
             for (plane, turned) in planes.iter().zip(&turned) {
-                assert_eq!(plane::transposed(plane), *turned, "{level}");
+                assert_eq!(plane::transposed(plane), *turned, "{instructions}");
             }
         }
     }

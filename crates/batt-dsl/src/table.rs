@@ -1,9 +1,9 @@
-//! The one table of primitives.
+//! The table of primitives.
 //!
-//! [`plain`] and [`typed`] hold one row per primitive. Everything that must know the
-//! primitives is derived from those rows: the enum [`Prim`], names, arity, parameter and
-//! result types, safe defaults, documentation, cost classes, and what computes them. A row
-//! whose function is missing does not compile.
+//! `plain` and `typed` hold one row per primitive. Everything else about primitives is derived
+//! from these rows: the enum [`Prim`], names, arity, parameter and result types, safe defaults,
+//! documentation, cost classes and implementations. A row without an implementation does not
+//! compile.
 //!
 //! ```
 //! use batt_dsl::{Prim, Type};
@@ -33,14 +33,14 @@ use typed::typed_rows;
 pub struct Param {
     /// The name that a keyword argument uses.
     pub name: &'static str,
-    /// What the name is meant for. It is advice: mutation draws by it and a check of a program
-    /// warns by it.
+    /// The type it is meant for. This is advice: mutation prefers it, and checking a program warns
+    /// about others.
     pub ty: Type,
-    /// What a call takes: as much as the plain primitive does.
+    /// The type that a call accepts: the same as in the plain primitive.
     pub accepts: Type,
 }
 
-/// What a primitive is about: the sections of the reference.
+/// Groups of primitives: the sections of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Family {
@@ -54,7 +54,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// All of them, in the order of the table.
+    /// All families, in the order of the table.
     pub const ALL: [Family; 7] = [
         Family::Numbers,
         Family::Containers,
@@ -65,7 +65,7 @@ impl Family {
         Family::Ranked,
     ];
 
-    /// As a heading.
+    /// The heading of the family.
     pub fn title(self) -> &'static str {
         match self {
             Family::Numbers => "Numbers and logic",
@@ -79,27 +79,27 @@ impl Family {
     }
 }
 
-/// Roughly what a call costs, for planning.
+/// Rough cost of a call, for planning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cost {
-    /// A few words, whatever the size of the arguments.
+pub enum CostClass {
+    /// A few words, independent of the size of the arguments.
     Scalar,
     /// One pass over the planes of a tile.
     Tile,
     /// One pass over the elements of a container.
     Build,
-    /// Work that depends on the shape of the data: labelling, matching, distances.
+    /// Depends on the shape of the data: labelling, matching, distances.
     Search,
     /// Calls a function value for every element.
     Loop,
 }
 
-/// How a primitive is computed.
+/// The implementation of a primitive.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Body {
-    /// By a function of its own.
+    /// A function.
     Direct(CpuFn),
-    /// By the one loop that calls function values.
+    /// The loop that calls function values.
     Loop(Loop),
 }
 
@@ -110,7 +110,7 @@ pub(crate) struct Row {
     pub(crate) params: &'static [Param],
     pub(crate) result: Type,
     pub(crate) family: Family,
-    pub(crate) cost: Cost,
+    pub(crate) cost_class: CostClass,
     pub(crate) doc: &'static str,
     pub(crate) body: Body,
     /// The primitive with the same meaning and wider types; itself for a plain one.
@@ -125,8 +125,8 @@ const fn bare(name: &'static str) -> &'static str {
     }
 }
 
-/// What a parameter of a plain primitive accepts: what it is meant for, or the type that its row
-/// names besides.
+/// The type that a parameter of a plain primitive accepts: its advised type, or the wider one after
+/// `or`.
 macro_rules! accepted {
     ($ty:ident) => {
         Type::$ty
@@ -174,7 +174,7 @@ macro_rules! define {
                 }),*],
                 result: Type::$result,
                 family: Family::$family,
-                cost: Cost::$cost,
+                cost_class: CostClass::$cost,
                 doc: $doc.trim_ascii(),
                 body: $body,
                 plain: Prim::$name,
@@ -198,10 +198,10 @@ const fn copy(prim: Prim) -> Row {
     Row { ..*row }
 }
 
-/// Parameters that are meant for less than those of a plain primitive, and accept as much.
+/// The parameters of a typed name: narrower advice than the plain primitive, same accepted types.
 const fn narrowed<const N: usize>(plain: Prim, advised: [(&'static str, Type); N]) -> [Param; N] {
     let wide = PLAIN[plain as usize].params;
-    assert!(wide.len() == N, "a typed name has as many parameters as its plain one");
+    assert!(wide.len() == N, "a typed name has as many parameters as its plain primitive");
     let mut params = [Param { name: "", ty: Type::Any, accepts: Type::Any }; N];
     let mut k = 0;
     while k < N {
@@ -220,10 +220,10 @@ macro_rules! for_each_primitive {
 
 for_each_primitive!(define);
 
-/// What a call looks at, apart from what people read: half a cache line.
+/// The part of a row that a call needs: half a cache line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    /// The kinds that an argument may have without a closer look, by position.
+    /// Kinds that prove an argument's type, by position.
     pub(crate) sure_kinds: [u16; MAX_ARITY],
     pub(crate) body: Body,
     pub(crate) prim: Prim,
@@ -231,17 +231,17 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// As many of the arguments as there are parameters.
+    /// The arguments up to the arity.
     #[inline(always)]
-    pub(crate) fn own<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
+    pub(crate) fn trim_args<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
         &args[..usize::from(self.arity).min(MAX_ARITY)]
     }
 }
 
-/// The most parameters of a primitive.
+/// Maximum number of parameters.
 pub const MAX_ARITY: usize = 4;
 
-/// By opcode.
+/// Indexed by opcode.
 pub(crate) static ENTRIES: [Entry; ALL.len()] = {
     let nothing = Entry { sure_kinds: [0; MAX_ARITY], body: ROWS[0].body, prim: ALL[0], arity: 0 };
     let mut entries = [nothing; ALL.len()];
@@ -290,19 +290,19 @@ impl Prim {
         self.row().result
     }
 
-    /// One line on what it computes.
+    /// A one-line description.
     pub fn doc(self) -> &'static str {
         self.row().doc
     }
 
-    /// What it is about.
+    /// The family it belongs to.
     pub fn family(self) -> Family {
         self.row().family
     }
 
-    /// Roughly what a call costs.
-    pub fn cost(self) -> Cost {
-        self.row().cost
+    /// Rough cost of a call.
+    pub fn cost_class(self) -> CostClass {
+        self.row().cost_class
     }
 
     /// The primitive with the same meaning and the widest types: `height` for `height_t`,
@@ -311,12 +311,12 @@ impl Prim {
         self.row().plain
     }
 
-    /// Is it meant for narrower types than a plain primitive that it computes?
+    /// Is it a typed name of a plain primitive?
     pub fn is_typed(self) -> bool {
         self.plain() != self
     }
 
-    /// The loop that computes a higher-order primitive, for backends to share.
+    /// The loop of a higher-order primitive, for other backends.
     pub fn as_loop(self) -> Option<Loop> {
         match self.row().body {
             Body::Loop(looped) => Some(looped),
@@ -354,9 +354,9 @@ impl fmt::Debug for Prim {
     }
 }
 
-/// There is no primitive of this name.
+/// No primitive has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no primitive is called `{0}`")]
+#[error("unknown primitive `{0}`")]
 pub struct UnknownPrimitive(pub String);
 
 impl FromStr for Prim {

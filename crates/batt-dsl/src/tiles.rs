@@ -1,9 +1,9 @@
-//! Set algebra on the tiles of Patches, several rows at a time.
+//! Set operations on tiles of Patches, and masks of tile grids.
 //!
-//! Every function returns `None` where the arguments are no tiles, or the result is none:
-//! then the caller goes element by element.
+//! Set operations return `None` if an argument or the result is not a tile; the caller then works
+//! element by element.
 
-use crate::elements::{Spot, cells_of_code};
+use crate::access::{Spot, cells_of_code};
 use crate::heap::{Heap, PatchHead, PatchTile, code_in};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
@@ -32,14 +32,14 @@ pub(crate) fn contains(heap: &Heap, tile: Value, value: Value) -> bool {
     }
 }
 
-/// Cells relative to some origin, with their colours where they have any.
+/// Cells relative to some origin, with the codes of their colours if they have any.
 struct Cells {
     mask: Plane,
     planes: [Plane; 4],
 }
 
-/// The tile's cells as seen from (top, left); what is not within 32 x 32 from there is lost.
-/// Objects need a code for their colour.
+/// The tile's cells relative to (top, left); cells outside 32 x 32 from there are lost. None if an
+/// Object's colour has no code.
 #[inline(always)]
 fn cells(heap: &Heap, tile: Value, top: i32, left: i32) -> Option<Cells> {
     let head = heap.patch_head(tile);
@@ -53,7 +53,7 @@ fn cells(heap: &Heap, tile: Value, top: i32, left: i32) -> Option<Cells> {
     Some(Cells { mask, planes })
 }
 
-/// Where two sets of cells have different colours.
+/// The locations where two sets of cells have different colours.
 #[inline(always)]
 fn conflict(a: &Cells, b: &Cells) -> Plane {
     let mut out = plane::EMPTY;
@@ -64,7 +64,8 @@ fn conflict(a: &Cells, b: &Cells) -> Plane {
     out
 }
 
-/// Are these tiles whose cells compare by place alone: Indices, or Objects of one colour?
+/// Can these tiles be compared by location only? True for Indices, and for Objects of the same
+/// colour.
 fn same_plain_kind(heap: &Heap, a: Value, b: Value) -> bool {
     match (a.kind(), b.kind()) {
         (Kind::TileIndices, Kind::TileIndices) => true,
@@ -86,7 +87,7 @@ fn push_plain(heap: &mut Heap, like: Value, top: i32, left: i32, mask: &Plane) -
     }
 }
 
-/// The union of tiles of one kind, if it is a tile. Empty sets do not matter.
+/// The union of tiles of one kind, if it is a tile. Empty Sets are ignored.
 pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     simd::on!(heap.simd(), union_here(heap, sets))
 }
@@ -146,7 +147,7 @@ fn union_here(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     Some(heap.colors(top, left, &all.mask, &all.planes))
 }
 
-/// Adds a plane moved down and right, which does not leave the other.
+/// Adds a plane moved down and right; it must not cross the edge.
 #[inline(always)]
 fn or_moved(mask: &mut Plane, plane: &Plane, down: i32, right: i32) {
     if down == 0 {
@@ -163,7 +164,7 @@ pub(crate) fn intersection(heap: &mut Heap, a: Value, b: Value) -> Option<Value>
     combined(heap, a, b, |mask, other| mask & other, |a, b, differs| a & b & !differs)
 }
 
-/// The elements of one tile that the other has not.
+/// The elements of one tile that are not in the other.
 pub(crate) fn difference(heap: &mut Heap, a: Value, b: Value) -> Option<Value> {
     combined(heap, a, b, |mask, other| mask & !other, |a, b, differs| a & (!b | differs))
 }
@@ -209,7 +210,7 @@ fn combined_colors(
     Some(heap.colors(head.top, head.left, &mask, &planes))
 }
 
-/// Where a Patch in any form lies on a grid of at most 32 x 32.
+/// The cells of a Patch of any kind that are on a grid of at most 32 x 32.
 #[inline(always)]
 pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) -> Plane {
     let columns = plane::columns(width);
@@ -229,7 +230,7 @@ pub(crate) fn on_grid(heap: &Heap, patch: Value, height: usize, width: usize) ->
     mask
 }
 
-/// The cells of a colour on a tile grid; none where the colour has no code.
+/// The cells of a colour on a tile grid; none if the colour has no code.
 #[inline(always)]
 pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
     let (height, width) = grid.extent();
@@ -238,14 +239,13 @@ pub(crate) fn of_color(heap: &Heap, grid: Value, color: i32) -> Plane {
             let all = plane::block(height, width);
             cells_of_code(&heap.grid_tile(grid).planes, &all, 0)
         }
-        // Beyond the grid all bits are zero, which is no other code.
+        // Bits outside the grid are zero, so they match no other code.
         Some(code) => cells_of_code(&heap.grid_tile(grid).planes, &plane::FULL, code.into()),
         None => plane::EMPTY,
     }
 }
 
-/// The rows and the columns of a tile grid that have a single colour, as bits. The grid has
-/// cells.
+/// The single-coloured rows and columns of a tile grid, as bits. The grid must have cells.
 #[inline(always)]
 pub(crate) fn single_colored_lines(heap: &Heap, grid: Value) -> (u32, u32) {
     let (height, width) = grid.extent();

@@ -3,7 +3,7 @@
 use crate::heap::{Header, Heap};
 use crate::value::{FUNCTIONS, Kind, SETS, TUPLES, Value, kinds};
 
-/// What a parameter takes or a primitive declares to return.
+/// A type that a parameter accepts or a primitive declares to return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -21,26 +21,26 @@ pub enum Type {
     Container,
     Grid,
     Indices,
-    /// A Set of Cells, or a Tuple of Cells in its place.
+    /// A Set of Cells, or a Tuple of Cells in place of it.
     Object,
-    /// A Set of Cells and nothing else.
+    /// Only a Set of Cells.
     ObjectSet,
     Objects,
-    /// Object or Indices, or a Tuple of Cells or of IJ in their place.
+    /// Object or Indices, or a Tuple of Cells or of IJ in place of them.
     Patch,
-    /// Object or Indices as Sets.
+    /// Object or Indices, only as Sets.
     PatchSet,
-    /// Grid or Patch as a Set.
+    /// Grid, or a Patch as a Set.
     Piece,
-    /// Grid or Object as a Set.
+    /// Grid, or an Object as a Set.
     Element,
-    /// A Tuple of Tuples of two, as the demonstration pairs are.
+    /// A Tuple of Tuples of two, such as the demonstration pairs.
     Pairs,
     Fn,
 }
 
-/// What all elements of a stored container have in common, and what a Tuple of two is.
-/// Computed when the container is built, so that a type check looks at one word.
+/// Properties that all elements of a stored container share, and whether a Tuple of two is an IJ or
+/// a Cell. Computed when the container is built, so that a type check reads one word.
 pub(crate) mod flags {
     /// Ints.
     pub(crate) const INT: u16 = 1;
@@ -54,16 +54,16 @@ pub(crate) mod flags {
     pub(crate) const OBJECT: u16 = 1 << 4;
     /// Tuples of two.
     pub(crate) const PAIR: u16 = 1 << 5;
-    /// Tuples of Ints only: rows of a Grid.
+    /// Tuples of Ints: rows of a Grid.
     pub(crate) const ROW: u16 = 1 << 6;
-    /// The container itself is an IJ, too large for the word.
+    /// The container itself is an IJ too large to be inline.
     pub(crate) const IS_IJ: u16 = 1 << 7;
-    /// The container itself is a Cell, too large for the word.
+    /// The container itself is a Cell too large to be inline.
     pub(crate) const IS_CELL: u16 = 1 << 8;
 }
 
 impl Type {
-    /// The name as the table writes it.
+    /// The name used in the table.
     pub const fn name(self) -> &'static str {
         match self {
             Type::Any => "Any",
@@ -89,14 +89,24 @@ impl Type {
         }
     }
 
-    /// The kinds of which every value is of this type, as bits: bit k for the kind that is k
-    /// as a number. Of other kinds a value may be of this type on a closer look.
+    /// The name with its article, for messages: `a Grid`, `an Int`, `Indices`.
+    pub(crate) fn with_article(self) -> String {
+        let article = match self {
+            Type::Any | Type::Numerical | Type::Indices | Type::Objects | Type::Pairs => "",
+            Type::Int | Type::IJ | Type::Object | Type::ObjectSet | Type::Element => "an ",
+            _ => "a ",
+        };
+        format!("{article}{}", self.name())
+    }
+
+    /// The kinds whose values are always of this type, one bit per kind. Values of other kinds may
+    /// be of this type as well, depending on their content.
     #[inline]
     pub const fn sure_kinds(self) -> u32 {
         SURE_KINDS[self as usize]
     }
 
-    /// The value of a failing step whose primitive declares this result.
+    /// The default of a failed step whose primitive declares this result.
     pub const fn default_value(self) -> Value {
         match self {
             Type::Set | Type::Object | Type::ObjectSet | Type::Objects => Value::EMPTY_SET,
@@ -143,10 +153,10 @@ impl Heap {
     /// Is the value of this type, down to its elements?
     #[inline]
     pub fn is(&self, ty: Type, value: Value) -> bool {
-        value.is_of(ty.sure_kinds()) || self.is_on_closer_look(ty, value)
+        value.is_of(ty.sure_kinds()) || self.is_by_content(ty, value)
     }
 
-    fn is_on_closer_look(&self, ty: Type, value: Value) -> bool {
+    fn is_by_content(&self, ty: Type, value: Value) -> bool {
         use Kind::*;
         let kind = value.kind();
         match ty {
@@ -167,7 +177,7 @@ impl Heap {
                 Tuple => self.flags(value) & flags::PAIR != 0,
                 _ => self.is_grid_of_pairs(value),
             },
-            // For these the kind says it all.
+            // The kind alone decides these.
             Type::Any | Type::Int | Type::Tuple | Type::Set => false,
             Type::Container | Type::Grid | Type::Fn => false,
         }
@@ -219,7 +229,7 @@ impl Heap {
         is_grid(value.kind()) && self.grid_extent(value).1 == 2
     }
 
-    /// What the value is as an element of a container.
+    /// The flags of the value as an element of a container.
     #[inline]
     pub(crate) fn element_flags(&self, value: Value) -> u16 {
         use Kind::*;
@@ -240,7 +250,7 @@ impl Heap {
     }
 }
 
-/// What a stored Tuple is as an element of a container.
+/// The flags of a stored Tuple as an element of a container.
 #[inline(always)]
 pub(crate) fn tuple_flags(header: Header) -> u16 {
     let becomes = |own: u16, flag: u16| if header.flags & own != 0 { flag } else { 0 };
@@ -251,7 +261,7 @@ pub(crate) fn tuple_flags(header: Header) -> u16 {
         | if header.len == 2 { flags::PAIR } else { 0 }
 }
 
-/// Every Tuple that is a Grid has one of these forms.
+/// Is a Tuple of this kind a Grid?
 pub(crate) const fn is_grid(kind: Kind) -> bool {
     matches!(kind, Kind::EmptyTuple | Kind::TileGrid | Kind::WideGrid)
 }

@@ -1,4 +1,4 @@
-//! A value is one 64-bit word.
+//! Values: one 64-bit word each.
 //!
 //! ```text
 //!  63      58 57   56 55                                             0
@@ -7,49 +7,50 @@
 //! └──────────┴───────┴────────────────────────────────────────────────┘
 //! ```
 //!
-//! Small values lie in the word itself; the others are a block in one of three arenas (see
-//! [`crate::heap`]), named by the level. Inline payloads are biased, so that words of one
-//! inline kind compare as the values do.
+//! Small values fit in the word itself; all others are a block in one of three arenas (see
+//! [`crate::heap`]), selected by the level. Inline payloads are biased, so words of the same inline
+//! kind compare like the values.
 
 use crate::table::{ENTRIES, Entry, Prim};
 use std::fmt;
 
-/// The form in which a value is stored. There is exactly one for every value.
+/// How a value is stored. Every value has exactly one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Kind {
-    /// A whole number of 32 bits; inline.
+    /// A 32-bit Int; inline.
     Int,
-    /// true or false, only outside containers (inside it is the Int it equals); inline.
+    /// true or false, only outside containers (inside, it is the equal Int); inline.
     Bool,
     /// A Tuple of two Ints of at most 28 bits; inline.
     Ij,
-    /// A Tuple of an Int of 8 bits and an IJ of 24 bits a part; inline.
+    /// A Tuple of an 8-bit Int and an IJ with 24 bits per part; inline.
     Cell,
-    /// The Tuple without elements; inline.
+    /// The empty Tuple; inline.
     EmptyTuple,
-    /// Any other Tuple that is no Grid.
+    /// Any other Tuple that is not a Grid.
     Tuple,
     /// A Grid of at most 32 x 32 whose numbers are -1..14: four bit-planes.
     TileGrid,
     /// Any other Grid with at least one row.
     WideGrid,
-    /// The Set without elements; inline.
+    /// The empty Set; inline.
     EmptySet,
-    /// Any other Set that is no tile.
+    /// Any other Set that is not a tile.
     Set,
     /// Indices in a box of at most 32 x 32: one bit-plane.
     TileIndices,
     /// An Object of one colour in a box of at most 32 x 32: one bit-plane.
     TileObject,
-    /// An Object of several colours (-1..14), one a location, in a box of at most 32 x 32:
-    /// a mask and four bit-planes.
+    /// An Object of several colours (-1..14), one per location, in a box of at most 32 x 32: a mask
+    /// and four bit-planes.
     TileColors,
     /// A primitive as a value; inline.
     Prim,
-    /// What a combinator returned.
+    /// A function built by a combinator.
     Fn,
-    /// The function that a failed step of type Fn becomes: any arity, the empty Tuple; inline.
+    /// The default of a failed step of type Fn: takes any arguments, returns the empty Tuple;
+    /// inline.
     DefaultFn,
 }
 
@@ -72,7 +73,7 @@ pub(crate) const KINDS: [Kind; 16] = [
     Kind::DefaultFn,
 ];
 
-/// Several kinds as bits, to be tested at once.
+/// A set of kinds as bits, to test them all at once.
 pub(crate) const fn kinds(kinds: &[Kind]) -> u32 {
     let (mut bits, mut k) = (0, 0);
     while k < kinds.len() {
@@ -128,7 +129,7 @@ pub enum Level {
     Sample,
 }
 
-/// A value of the language. Only meaningful with the [`Heap`](crate::Heap) that made it.
+/// A value of the language, meaningful only with the [`Heap`](crate::Heap) that made it.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub struct Value(u64);
@@ -137,7 +138,7 @@ pub(crate) const KIND_SHIFT: u32 = 58;
 pub(crate) const LEVEL_SHIFT: u32 = 56;
 const PAYLOAD: u64 = (1 << LEVEL_SHIFT) - 1;
 
-/// Level and offset: where the block of a stored value lies.
+/// Level and offset: the address of a stored value's block.
 const PLACE: u64 = 3 << LEVEL_SHIFT | 0xffff_ffff;
 
 pub(crate) const IJ_BITS: u32 = 28;
@@ -147,7 +148,7 @@ pub(crate) const HEIGHT_SHIFT: u32 = 32;
 pub(crate) const WIDTH_SHIFT: u32 = 40;
 pub(crate) const EXTENT: u64 = 0xff;
 
-/// The fields of an inline Cell or IJ as they lie in the word, biased; an IJ has no colour.
+/// The biased fields of an inline Cell or IJ, as stored in the word; an IJ has no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fields {
     pub(crate) color: u32,
@@ -159,7 +160,7 @@ impl Fields {
     pub(crate) const ZERO: Fields = Fields { color: 0, row: 0, column: 0 };
     pub(crate) const LARGEST: Fields = Fields { color: u32::MAX, row: u32::MAX, column: u32::MAX };
 
-    /// What the fields of a Cell are less than those of an IJ at the same location.
+    /// Subtract this from the fields of an IJ to get those of a Cell at the same location.
     pub(crate) const IJ_TO_CELL: Fields = {
         let less = (1 << (IJ_BITS - 1)) - (1 << (CELL_BITS - 1));
         Fields { color: 0, row: less, column: less }
@@ -171,7 +172,7 @@ impl Fields {
         field >> CELL_BITS == 0
     }
 
-    /// The smaller ones, field by field.
+    /// The minimum, field by field.
     #[inline(always)]
     pub(crate) fn min(self, other: Fields) -> Fields {
         Fields {
@@ -181,7 +182,7 @@ impl Fields {
         }
     }
 
-    /// The larger ones, field by field.
+    /// The maximum, field by field.
     #[inline(always)]
     pub(crate) fn max(self, other: Fields) -> Fields {
         Fields {
@@ -192,13 +193,13 @@ impl Fields {
     }
 }
 
-/// Does the number fit a signed field of so many bits?
+/// Does the number fit a signed field of this many bits?
 const fn fits(number: i32, bits: u32) -> bool {
     let half = 1 << (bits - 1);
     -half <= number && number < half
 }
 
-/// A signed number as a field whose unsigned order is the number's order.
+/// A signed number as a field whose unsigned order is the order of the numbers.
 const fn bias(number: i32, bits: u32) -> u64 {
     ((number as i64) + (1 << (bits - 1))) as u64
 }
@@ -208,9 +209,9 @@ const fn unbias(word: u64, shift: u32, bits: u32) -> i32 {
 }
 
 impl Value {
-    /// The Tuple without elements.
+    /// The empty Tuple.
     pub const EMPTY_TUPLE: Value = Value::inline(Kind::EmptyTuple, 0);
-    /// The Set without elements.
+    /// The empty Set.
     pub const EMPTY_SET: Value = Value::inline(Kind::EmptySet, 0);
     /// The function that takes anything and returns the empty Tuple.
     pub const DEFAULT_FN: Value = Value::inline(Kind::DefaultFn, 0);
@@ -234,7 +235,7 @@ impl Value {
         Value::inline(Kind::Prim, prim as u64)
     }
 
-    /// An IJ, where both parts fit the word.
+    /// An IJ, if both parts fit in the word.
     pub(crate) const fn inline_ij(i: i32, j: i32) -> Option<Value> {
         if fits(i, IJ_BITS) && fits(j, IJ_BITS) {
             Some(Value::inline(Kind::Ij, bias(i, IJ_BITS) << IJ_BITS | bias(j, IJ_BITS)))
@@ -243,7 +244,7 @@ impl Value {
         }
     }
 
-    /// A Cell, where its parts fit the word.
+    /// A Cell, if its parts fit in the word.
     pub(crate) const fn inline_cell(color: i32, i: i32, j: i32) -> Option<Value> {
         if fits(color, COLOR_BITS) && fits(i, CELL_BITS) && fits(j, CELL_BITS) {
             Some(Value(Value::cell_word(color, i, j)))
@@ -252,7 +253,7 @@ impl Value {
         }
     }
 
-    /// The word of a Cell whose parts are known to fit it.
+    /// The word of a Cell whose parts are known to fit.
     #[inline]
     pub(crate) const fn cell_word(color: i32, i: i32, j: i32) -> u64 {
         debug_assert!(fits(color, COLOR_BITS) && fits(i, CELL_BITS) && fits(j, CELL_BITS));
@@ -265,7 +266,7 @@ impl Value {
         Value((kind as u64) << KIND_SHIFT | (level as u64) << LEVEL_SHIFT | offset as u64)
     }
 
-    /// A tile grid: its extent lies in the word.
+    /// A tile grid; its extent is part of the word.
     pub(crate) const fn tile_grid(level: Level, offset: u32, height: u32, width: u32) -> Value {
         let extent = (height as u64) << HEIGHT_SHIFT | (width as u64) << WIDTH_SHIFT;
         Value(Value::block(Kind::TileGrid, level, offset).0 | extent)
@@ -276,17 +277,17 @@ impl Value {
         Value(self.0 & !0xffff_ffff | offset as u64)
     }
 
-    /// The same value whose block lies where that of the other value does.
+    /// The same value with its block where the other value's block is.
     pub(crate) const fn at(self, other: Value) -> Value {
         Value(self.0 & !PLACE | other.0 & PLACE)
     }
 
-    /// The word without the place of a block: what is left is the same in every heap.
+    /// The word without the location of its block: the same in every heap.
     pub(crate) const fn placeless(self) -> u64 {
         if self.is_inline() { self.0 } else { self.0 & !PLACE }
     }
 
-    /// The block at the same place as one of another kind.
+    /// The same block, tagged with another kind.
     pub(crate) const fn of_kind(self, kind: Kind) -> Value {
         Value(self.0 & !(63 << KIND_SHIFT) | (kind as u64) << KIND_SHIFT)
     }
@@ -296,13 +297,13 @@ impl Value {
         self.0
     }
 
-    /// A value from its word, as found in an arena or computed by another backend. What the
-    /// word refers to must lie in the heap that the value is used with.
+    /// A value from its word, read from an arena or computed by another backend. The block it
+    /// refers to must be in the heap that the value is used with.
     pub const fn from_bits(bits: u64) -> Value {
         Value(bits)
     }
 
-    /// The form in which it is stored.
+    /// How the value is stored.
     pub const fn kind(self) -> Kind {
         KINDS[(self.0 >> KIND_SHIFT & 15) as usize]
     }
@@ -313,7 +314,7 @@ impl Value {
         kinds >> (self.0 >> KIND_SHIFT & 15) & 1 == 1
     }
 
-    /// Where the block of a stored value lies.
+    /// The arena of a stored value.
     pub const fn level(self) -> Level {
         match self.0 >> LEVEL_SHIFT & 3 {
             0 => Level::Battery,
@@ -332,7 +333,7 @@ impl Value {
         self.0 as u32 as usize
     }
 
-    /// Does the word hold the whole value?
+    /// Is the whole value in the word?
     pub const fn is_inline(self) -> bool {
         !self.is_of(STORED)
     }
@@ -352,7 +353,7 @@ impl Value {
         }
     }
 
-    /// The truth of a Bool, or of the Int that equals one.
+    /// The truth of a Bool, or of an Int that is 0 or 1.
     pub const fn as_bool(self) -> Option<bool> {
         match self.as_int() {
             Some(0) => Some(false),
@@ -380,7 +381,7 @@ impl Value {
         )
     }
 
-    /// The fields of an inline Cell, or else of an IJ.
+    /// The fields of an inline Cell (if `CELL`) or IJ.
     #[inline(always)]
     pub(crate) const fn fields<const CELL: bool>(self) -> Fields {
         let bits = if CELL { CELL_BITS } else { IJ_BITS };
@@ -392,7 +393,7 @@ impl Value {
         }
     }
 
-    /// The Cell, or else the IJ, of these fields.
+    /// The Cell (if `CELL`) or IJ with these fields.
     #[inline(always)]
     pub(crate) const fn of_fields<const CELL: bool>(fields: Fields) -> Value {
         let (kind, bits) = if CELL { (Kind::Cell, CELL_BITS) } else { (Kind::Ij, IJ_BITS) };
@@ -400,7 +401,7 @@ impl Value {
         Value::inline(kind, (fields.color as u64) << (2 * CELL_BITS) | place)
     }
 
-    /// The inline IJ or Cell so many rows down and columns right, which is inline too.
+    /// An inline IJ or Cell moved down and right; the result must be inline as well.
     #[inline(always)]
     pub(crate) const fn moved_by<const CELL: bool>(self, down: i64, right: i64) -> Value {
         let bits = if CELL { CELL_BITS } else { IJ_BITS };
@@ -412,12 +413,12 @@ impl Value {
         ((self.0 >> HEIGHT_SHIFT & EXTENT) as usize, (self.0 >> WIDTH_SHIFT & EXTENT) as usize)
     }
 
-    /// The primitive of a primitive as a value.
+    /// The primitive, if the value is one.
     pub fn as_prim(self) -> Option<Prim> {
         self.as_entry().map(|entry| entry.prim)
     }
 
-    /// What a call of a primitive as a value looks at.
+    /// The table entry, if the value is a primitive.
     #[inline]
     pub(crate) fn as_entry(self) -> Option<&'static Entry> {
         match self.kind() {
@@ -426,8 +427,8 @@ impl Value {
         }
     }
 
-    /// As an element of a container: there a Bool is the Int it equals, so that equal
-    /// containers are equal words.
+    /// The value as an element of a container, where a Bool becomes the equal Int so that equal
+    /// containers have equal words.
     pub(crate) const fn as_element(self) -> Value {
         match self.kind() {
             Kind::Bool => Value::int(self.int_field()),
@@ -435,12 +436,12 @@ impl Value {
         }
     }
 
-    /// Is it a Tuple, in any form?
+    /// Is it a Tuple of any kind?
     pub const fn is_tuple(self) -> bool {
         self.is_of(TUPLES)
     }
 
-    /// Is it a Set, in any form?
+    /// Is it a Set of any kind?
     pub const fn is_set(self) -> bool {
         self.is_of(SETS)
     }
@@ -456,7 +457,7 @@ impl Value {
     }
 }
 
-/// The word; what it means is in its heap.
+/// Prints the word; only its heap knows the content.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}:{:#x}", self.kind(), self.0 & PAYLOAD)
@@ -468,7 +469,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn inline_parts_come_back() {
+    fn inline_parts_round_trip() {
         for (i, j) in [(0, 0), (-1, 5), ((1 << 27) - 1, -(1 << 27))] {
             assert_eq!(Value::inline_ij(i, j).map(Value::ij_fields), Some((i, j)));
         }
@@ -481,7 +482,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_not_inline() {
+    fn large_parts_are_not_inline() {
         assert!(Value::inline_ij(1 << 27, 0).is_none());
         assert!(Value::inline_ij(0, -(1 << 27) - 1).is_none());
         assert!(Value::inline_cell(128, 0, 0).is_none());
@@ -489,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_one_inline_kind_compare_as_values_do() {
+    fn words_of_an_inline_kind_compare_like_the_values() {
         let word = |i, j| Value::inline_ij(i, j).map(Value::bits);
         assert!(word(-1, 9) < word(0, -9) && word(0, -9) < word(0, 3) && word(0, 3) < word(1, -5));
         assert!(Value::int(-1).bits() < Value::int(0).bits());

@@ -1,4 +1,4 @@
-//! What each primitive does, as calls that a reader can check by eye: `calls/*.calls`.
+//! Every primitive does what the recorded calls in `calls/*.calls` say.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::table::ALL;
@@ -15,7 +15,7 @@ struct Case {
     call: RecordedCall,
 }
 
-/// The file that states what a primitive does.
+/// The file with the calls of a primitive.
 fn file_of(prim: Prim) -> String {
     if prim.is_typed() {
         return "typed.calls".to_owned();
@@ -30,7 +30,7 @@ fn folder() -> PathBuf {
 /// Every file of calls, by name.
 fn files() -> Vec<(String, String)> {
     let mut files: Vec<_> = fs::read_dir(folder())
-        .expect("the folder of calls is there")
+        .expect("the folder of calls exists")
         .map(|entry| entry.expect("the folder can be listed").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "calls"))
         .map(|path| {
@@ -42,7 +42,7 @@ fn files() -> Vec<(String, String)> {
     files
 }
 
-/// The calls of a text, and a message for every line that is neither a call nor a comment.
+/// The calls in a text, and a message for every line that is neither a call nor a comment.
 fn parse(file: &str, text: &str) -> (Vec<Case>, Vec<String>) {
     let (mut cases, mut wrong) = (Vec::new(), Vec::new());
     for (line, text) in (1..).zip(text.lines()) {
@@ -61,7 +61,7 @@ fn corpus() -> Vec<Case> {
     files().iter().flat_map(|(name, text)| parse(name, text).0).collect()
 }
 
-/// A message where the call gives something else than its line says.
+/// A message if the call does not give the recorded result.
 fn difference(case: &Case, mut machine: Machine, how: &str) -> Option<String> {
     let place = format!("{}:{}: {}\n    {how}: ", case.file, case.line, case.text);
     let expected = match &case.call.out {
@@ -89,7 +89,7 @@ fn every_line_is_a_call_or_a_comment() {
 }
 
 #[test]
-fn calls_give_what_their_lines_say() {
+fn every_call_gives_the_recorded_result() {
     let cases = corpus();
     let mut differing = Vec::new();
     for case in &cases {
@@ -97,17 +97,17 @@ fn calls_give_what_their_lines_say() {
         let general = Machine::with_heap(Heap::without_tiles());
         differing.extend(difference(case, general, "without tiles"));
         let mut plain = Machine::new();
-        plain.heap_mut().set_simd(simd::Level::PLAIN);
+        plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
         differing.extend(difference(case, plain, "with plain instructions"));
-        let mut walking = Machine::new();
-        walking.set_walks(true);
-        differing.extend(difference(case, walking, "walking through functions"));
+        let mut interpreting = Machine::new();
+        interpreting.set_interpret_functions(true);
+        differing.extend(difference(case, interpreting, "interpreting functions"));
     }
     assert_none(&differing, "calls differ");
 }
 
 #[test]
-fn every_primitive_has_its_cases() {
+fn every_primitive_has_calls_that_work_and_calls_that_fail() {
     let cases = corpus();
     let mut lacking = Vec::new();
     for &prim in ALL {
@@ -120,8 +120,8 @@ fn every_primitive_has_its_cases() {
         let wanted = if prim.is_typed() { 2 } else { 3 };
         if own.len() < wanted || working == 0 || failing == 0 {
             lacking.push(format!(
-                "`{prim}`: {working} working and {failing} failing; tests/calls/{file} is to have \
-                 at least {wanted} lines of it, with one of each"
+                "`{prim}`: {working} working and {failing} failing; tests/calls/{file} needs \
+                 at least {wanted} lines, with one of each"
             ));
         }
     }
@@ -129,7 +129,7 @@ fn every_primitive_has_its_cases() {
 }
 
 #[test]
-fn lines_that_cannot_be_read_are_reported() {
+fn unreadable_lines_are_reported() {
     let text = "# a comment\n\nadd(1, 2) = 3\nadd(1, 2)\nadd(1, 2 = 3\nadd(1, 2) = three\n\
                 {\"op\": \"add\"}\nfirst([]) fails\n{\"fn\":[\"compose\"}(1) = 1\n";
     let (cases, wrong) = parse("some.calls", text);
@@ -141,10 +141,10 @@ fn lines_that_cannot_be_read_are_reported() {
 }
 
 #[test]
-fn names_and_values_that_do_not_exist_are_reported() {
+fn unknown_names_and_invalid_values_are_reported() {
     let lines = [
-        ("nosuch(1) fails", "no primitive is called `nosuch`"),
-        ("first([4294967296]) fails", "argument 1: not a whole number of 32 bits: 4294967296"),
+        ("nosuch(1) fails", "unknown primitive `nosuch`"),
+        ("first([4294967296]) fails", "argument 1: not a 32-bit integer: 4294967296"),
         ("first([1]) = {\"bag\":[]}", "out: not a value"),
         ("{\"fn\":[\"rbind\",\"size\",{\"v\":1}]}(1) fails", "op: not a function"),
     ];
@@ -157,7 +157,7 @@ fn names_and_values_that_do_not_exist_are_reported() {
 }
 
 #[test]
-fn lines_that_are_wrong_are_reported() {
+fn wrong_results_are_reported() {
     let lines = [
         ("add(1, 2) = 4", "expected 4, got 3"),
         ("add(1, 2) fails", "expected a failure, got 3"),

@@ -1,9 +1,9 @@
-//! Hostile recorded calls: none panics, and tiles never make a difference.
+//! Hostile recorded calls: none panics, and results do not depend on tiles.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Machine};
 
-/// What a call comes to, with a word for every kind of failure.
+/// The outcome of a call; all failures look the same.
 fn outcome(call: &RecordedCall, heap: Heap) -> String {
     match call.replay(&mut Machine::with_heap(heap)) {
         Ok(Replayed::Same) => "as recorded".to_owned(),
@@ -14,9 +14,9 @@ fn outcome(call: &RecordedCall, heap: Heap) -> String {
 }
 
 #[test]
-fn calls_at_the_edges_come_to_the_same_with_tiles_and_without() {
+fn edge_cases_do_not_depend_on_tiles() {
     let lines = [
-        // Places at the ends of 32 bits, and boxes wider than that.
+        // Locations at the limits of 32 bits, and boxes wider than that.
         r#"shift({"set":[[2147483647,-2147483648]]}, [1,-1]) fails"#,
         r#"normalize({"set":[[3,[2147483647,0]],[3,[-2147483648,0]]]}) fails"#,
         r#"inbox({"set":[[-2147483648,0],[2147483647,1]]}) fails"#,
@@ -24,11 +24,11 @@ fn calls_at_the_edges_come_to_the_same_with_tiles_and_without() {
         r#"connect([-2147483648,0],[2147483647,0]) fails"#,
         r#"shoot([2147483600,0],[1,1]) fails"#,
         r#"gravitate({"set":[[0,0]]}, {"set":[[2000000000,0]]}) fails"#,
-        // One row and one column more than a tile has.
+        // The largest tile, and one row and column more.
         r#"combine({"set":[[0,0]]}, {"set":[[31,31]]}) fails"#,
         r#"combine({"set":[[0,0]]}, {"set":[[32,32]]}) fails"#,
         r#"combine({"set":[[-1,[0,0]]]}, {"set":[[15,[0,0]],[14,[0,0]]]}) fails"#,
-        // Grids without cells, rows of different kinds, truths for numbers.
+        // Grids without cells, rows of different types, Bools for Ints.
         r"rot90([[],[]]) fails",
         r"rot90([]) fails",
         r"hconcat([[true]], [[1]]) fails",
@@ -49,8 +49,8 @@ fn calls_at_the_edges_come_to_the_same_with_tiles_and_without() {
 }
 
 #[test]
-fn sets_in_sets_are_compared_in_no_time() {
-    // Two of them that are equal all the way down, and two that differ at the bottom.
+fn comparing_deeply_nested_sets_is_fast() {
+    // Two Sets that are equal, and two that only differ in the innermost element.
     let nested = |inside: &str| format!("{}{inside}{}", r#"{"set":["#.repeat(60), "]}".repeat(60));
     let (zero, one) = (nested("0"), nested("1"));
     for line in [
@@ -64,7 +64,7 @@ fn sets_in_sets_are_compared_in_no_time() {
 }
 
 #[test]
-fn lines_that_are_no_calls_are_refused() {
+fn lines_that_are_not_calls_are_rejected() {
     let deep = format!("first({}{}) fails", "[".repeat(100_000), "]".repeat(100_000));
     let lines = [
         "fails",

@@ -1,4 +1,4 @@
-//! Statements about random values.
+//! Properties of the language, tested with random values.
 
 use batt_dsl::table::ALL;
 use batt_dsl::{Heap, Machine, Prim, Type, Value, simd};
@@ -6,9 +6,9 @@ use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use std::cmp::Ordering;
 
-// --- Random values, in recorded form ------------------------------------------------------
+// --- Random values, in JSON form ------------------------------------------------------------
 
-/// Mostly colours; sometimes what has no code in a tile.
+/// Mostly colours, sometimes numbers without a code in tiles.
 fn number() -> BoxedStrategy<Json> {
     prop_oneof![
         8 => (0..10).prop_map(|n| json!(n)),
@@ -49,7 +49,7 @@ fn object() -> BoxedStrategy<Json> {
     prop_oneof![set(cell(), 14), plain].boxed()
 }
 
-/// Locations in a straight line, some in a tile and some too long for one.
+/// Locations in a straight line; some lines are too long for a tile.
 fn line() -> BoxedStrategy<Json> {
     let from =
         prop_oneof![8 => (0..4, 0..4), 1 => (-3..40, -3..40), 1 => (4_194_300..4_194_310, 0..2)];
@@ -67,7 +67,7 @@ fn line() -> BoxedStrategy<Json> {
         .boxed()
 }
 
-/// Sets of one sort of elements, many of them alike, or of anything.
+/// Similar Sets with elements of one type, or of any type.
 fn alike() -> BoxedStrategy<Vec<Json>> {
     let of = |element: BoxedStrategy<Json>| prop::collection::vec(element, 0..60).boxed();
     let near = || (0..3, 0..3).prop_map(|(i, j)| json!([i, j])).boxed();
@@ -146,7 +146,7 @@ fn function() -> BoxedStrategy<Json> {
     prop_oneof![simple.prop_map(|name| json!({ "fn": name })), built].boxed()
 }
 
-/// Functions of functions and of values, some of them alike.
+/// Nested functions, some of them similar.
 fn nested_function() -> BoxedStrategy<Json> {
     let leaf =
         prop::sample::select(vec!["size", "first", "f_ofcolor", "fill", "o_g", "o_g_t", "default"])
@@ -226,7 +226,7 @@ fn value_of(ty: Type) -> BoxedStrategy<Json> {
     }
 }
 
-/// A primitive and arguments that mostly fit it.
+/// A primitive and arguments, mostly of the right types.
 fn call() -> impl Strategy<Value = (Prim, Vec<Json>)> {
     let prim = prop::sample::select(ALL.to_vec());
     prim.prop_flat_map(|prim| {
@@ -242,27 +242,27 @@ fn call() -> impl Strategy<Value = (Prim, Vec<Json>)> {
     })
 }
 
-// --- Help -----------------------------------------------------------------------------------
+// --- Helpers --------------------------------------------------------------------------------
 
 fn read(machine: &mut Machine, json: &Json) -> Value {
     machine.heap_mut().from_json(json).expect("a value")
 }
 
-/// The result in recorded form; none for a failure.
+/// The result in JSON form; none for a failure.
 fn result(heap: Heap, prim: Prim, args: &[Json]) -> Option<Json> {
     let mut machine = Machine::with_heap(heap);
     let args: Vec<Value> = args.iter().map(|arg| read(&mut machine, arg)).collect();
     machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
 }
 
-/// A heap whose values are computed on that level.
-fn heap_on(level: simd::Level) -> Heap {
+/// A heap that computes with these instructions.
+fn heap_with(instructions: simd::InstructionSet) -> Heap {
     let mut heap = Heap::new();
-    heap.set_simd(level);
+    heap.set_simd(instructions);
     heap
 }
 
-/// The primitives all of whose arguments are Grids, Patches or numbers.
+/// Primitives that take only Grids, Patches and numbers.
 fn of_planes() -> Vec<Prim> {
     let is_one = |ty| PLANES.contains(&ty) || NUMBERS.contains(&ty);
     let all_are = |prim: &Prim| prim.params().iter().all(|param| is_one(param.ty));
@@ -283,7 +283,7 @@ const PLANES: [Type; 8] = [
 
 const NUMBERS: [Type; 4] = [Type::Int, Type::IJ, Type::Numerical, Type::Bool];
 
-/// Arguments for such a primitive, made of these colours.
+/// Arguments for one of these primitives, made of the given colours.
 fn planes_for(
     machine: &mut Machine,
     prim: Prim,
@@ -318,59 +318,59 @@ fn planes_for(
     args
 }
 
-/// Calls the primitive; arguments fit.
+/// Calls the primitive, which must not fail.
 fn must(machine: &mut Machine, prim: Prim, args: &[Value]) -> Value {
     machine.call_prim(prim, args).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
-// --- Statements -----------------------------------------------------------------------------
+// --- Properties -----------------------------------------------------------------------------
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn tile_and_general_form_agree((prim, args) in call()) {
+    fn results_do_not_depend_on_tiles((prim, args) in call()) {
         let (tiles, general) = (result(Heap::new(), prim, &args), result(Heap::without_tiles(), prim, &args));
         prop_assert_eq!(tiles, general, "{} of {:?}", prim, args);
     }
 
     #[test]
-    fn every_simd_level_gives_the_same((prim, args) in call()) {
-        let plain = result(heap_on(simd::Level::PLAIN), prim, &args);
-        for level in simd::available() {
-            let other = result(heap_on(level), prim, &args);
-            prop_assert_eq!(&plain, &other, "{} of {:?}, {}", prim, args, level);
+    fn results_do_not_depend_on_instructions((prim, args) in call()) {
+        let plain = result(heap_with(simd::InstructionSet::PLAIN), prim, &args);
+        for instructions in simd::available() {
+            let other = result(heap_with(instructions), prim, &args);
+            prop_assert_eq!(&plain, &other, "{} of {:?}, {}", prim, args, instructions);
         }
     }
 
-    /// Grids and Patches as large as tiles can be, so that no row and no column is left out.
+    /// Grids and Patches about as large as a tile, to cover every row and column.
     #[test]
-    fn every_simd_level_gives_the_same_on_full_tiles(
+    fn results_on_full_tiles_do_not_depend_on_instructions(
         prim in prop::sample::select(of_planes()),
         height in 25usize..=33,
         width in 25usize..=33,
         colors in prop::collection::vec(0i32..4, 2 * 33 * 33),
         seed in any::<u64>(),
     ) {
-        let results = |level| {
-            let mut machine = Machine::with_heap(heap_on(level));
+        let results = |instructions| {
+            let mut machine = Machine::with_heap(heap_with(instructions));
             let args = planes_for(&mut machine, prim, (height, width), &colors, seed);
             machine.call_prim(prim, &args).ok().map(|value| machine.heap().to_json(value))
         };
-        let plain = results(simd::Level::PLAIN);
-        for level in simd::available() {
-            prop_assert_eq!(&plain, &results(level), "{}, {}", prim, level);
+        let plain = results(simd::InstructionSet::PLAIN);
+        for instructions in simd::available() {
+            prop_assert_eq!(&plain, &results(instructions), "{}, {}", prim, instructions);
         }
     }
 
     #[test]
-    fn a_result_read_again_is_the_same_words((prim, args) in call()) {
+    fn results_round_trip_through_json((prim, args) in call()) {
         let mut machine = Machine::new();
         let args: Vec<Value> = args.iter().map(|arg| read(&mut machine, arg)).collect();
         if let Ok(value) = machine.call_prim(prim, &args) {
             let json = machine.heap().to_json(value);
             let again = read(&mut machine, &json);
-            // A Bool is written as such; within containers it is an Int already.
+            // A Bool stays a Bool; inside containers it is already an Int.
             prop_assert!(machine.heap().equal(value, again), "{} gave {}", prim, json);
             prop_assert_eq!(value.kind(), again.kind());
             prop_assert_eq!(machine.heap().content_hash(value), machine.heap().content_hash(again));
@@ -397,16 +397,16 @@ proptest! {
     }
 
     #[test]
-    fn functions_are_ordered_by_the_text_of_their_recorded_form(a in nested_function(), b in nested_function()) {
+    fn functions_are_ordered_by_the_text_of_their_json_form(a in nested_function(), b in nested_function()) {
         let mut machine = Machine::new();
         let (x, y) = (read(&mut machine, &a), read(&mut machine, &b));
-        // Within a function a Bool is the Int it equals.
+        // Inside a function, a Bool is the equal Int.
         let text = |value| machine.heap().to_json(value)["fn"].to_string();
         prop_assert_eq!(machine.heap().compare(x, y), text(x).cmp(&text(y)));
     }
 
     #[test]
-    fn both_forms_agree_on_order(a in any_value(), b in any_value()) {
+    fn order_does_not_depend_on_tiles(a in any_value(), b in any_value()) {
         let order = |mut machine: Machine| {
             let (a, b) = (read(&mut machine, &a), read(&mut machine, &b));
             machine.heap().compare(a, b)
@@ -415,9 +415,9 @@ proptest! {
         prop_assert_eq!(with, order(Machine::with_heap(Heap::without_tiles())));
     }
 
-    /// The first cells are equal, so that the order is decided further on.
+    /// The first cells are equal, so later ones decide.
     #[test]
-    fn both_forms_agree_on_the_order_of_sets_that_start_alike(
+    fn order_of_sets_with_equal_first_elements_does_not_depend_on_tiles(
         places in prop::collection::btree_set((0i32..6, 0i32..6), 1..12),
         of_a in any::<u16>(),
         of_b in any::<u16>(),
@@ -439,7 +439,7 @@ proptest! {
     }
 
     #[test]
-    fn a_set_is_sorted_by_the_one_order(values in alike(), tiles in any::<bool>()) {
+    fn a_set_is_sorted(values in alike(), tiles in any::<bool>()) {
         let heap = if tiles { Heap::new() } else { Heap::without_tiles() };
         let mut machine = Machine::with_heap(heap);
         let mut values: Vec<Value> = values.iter().map(|json| read(&mut machine, json)).collect();
@@ -478,10 +478,10 @@ proptest! {
     }
 
     #[test]
-    fn four_quarter_turns_are_nothing(grid in grid()) {
+    fn four_quarter_turns_are_the_identity(grid in grid()) {
         let mut machine = Machine::new();
         let grid = read(&mut machine, &grid);
-        // Rows without cells do not survive a turn.
+        // Empty rows do not survive a rotation.
         let width = must(&mut machine, Prim::width, &[grid]);
         prop_assume!(width.as_int() != Some(0));
         let mut turned = grid;
@@ -513,8 +513,8 @@ proptest! {
             (union, op(Prim::combine, b, a), "union commutes"),
             (both, op(Prim::intersection, b, a), "intersection commutes"),
             (op(Prim::combine, parts, both), union, "the parts make the union"),
-            (op(Prim::difference, a, only_a), both, "a without what only a has"),
-            (op(Prim::intersection, only_a, b), Value::EMPTY_SET, "what only a has, b has not"),
+            (op(Prim::difference, a, only_a), both, "a without (a without b)"),
+            (op(Prim::intersection, only_a, b), Value::EMPTY_SET, "a without b is disjoint from b"),
             (op(Prim::combine, a, a), a, "union with itself"),
             (op(Prim::intersection, union, a), a, "absorption"),
             (op(Prim::intersection, union, c), op(Prim::combine, a_and_c, b_and_c), "distribution"),
@@ -527,7 +527,7 @@ proptest! {
     }
 
     #[test]
-    fn moving_there_and_back_is_nothing(patch in value_of(Type::PatchSet), i in -50i32..50, j in -50i32..50) {
+    fn shifting_there_and_back_is_the_identity(patch in value_of(Type::PatchSet), i in -50i32..50, j in -50i32..50) {
         let mut machine = Machine::new();
         let patch = read(&mut machine, &patch);
         let (there, back) = (machine.heap_mut().ij(i, j), machine.heap_mut().ij(-i, -j));
@@ -537,7 +537,7 @@ proptest! {
     }
 
     #[test]
-    fn objects_are_a_partition_of_the_grid(grid in grid(), univalued: bool, diagonal: bool) {
+    fn objects_partition_the_grid(grid in grid(), univalued: bool, diagonal: bool) {
         let mut machine = Machine::new();
         let grid = read(&mut machine, &grid);
         let switches = [univalued, diagonal, false].map(Value::bool);

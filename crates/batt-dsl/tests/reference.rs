@@ -1,5 +1,6 @@
-//! Recorded calls and random programs of the reference implementation, where it lies beside
-//! the repository.
+//! Comparison with the reference implementation: its recorded calls, and random programs.
+//!
+//! Skipped if the reference is not next to the repository.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Machine, simd};
@@ -11,11 +12,11 @@ fn shared(name: &str) -> Option<PathBuf> {
     if path.exists() {
         return Some(path);
     }
-    skipped(&format!("skipped: there is no {}", path.display()));
+    skipped(&format!("skipped: {} does not exist", path.display()));
     None
 }
 
-/// Replays every line, with tiles, without, with plain instructions, and walking through the
+/// Replays every line with tiles, without tiles, with plain instructions, and interpreting the
 /// functions of loops.
 fn replay(place: &str, text: &str) {
     let mut wrong = Vec::new();
@@ -24,11 +25,11 @@ fn replay(place: &str, text: &str) {
         let call =
             RecordedCall::parse(line).unwrap_or_else(|e| panic!("{place}:{}: {e}", number + 1));
         let Some(call) = call else { continue };
-        let (mut plain, mut walking) = (Machine::new(), Machine::new());
-        plain.heap_mut().set_simd(simd::Level::PLAIN);
-        walking.set_walks(true);
+        let (mut plain, mut interpreting) = (Machine::new(), Machine::new());
+        plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
+        interpreting.set_interpret_functions(true);
         let general = Machine::with_heap(Heap::without_tiles());
-        for mut machine in [Machine::new(), general, plain, walking] {
+        for mut machine in [Machine::new(), general, plain, interpreting] {
             count += 1;
             match call.replay(&mut machine) {
                 Ok(Replayed::Same) => {}
@@ -41,7 +42,7 @@ fn replay(place: &str, text: &str) {
 }
 
 #[test]
-fn recorded_calls_give_what_was_recorded() {
+fn recorded_calls_give_the_recorded_results() {
     let Some(folder) = shared("golden") else { return };
     let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
         .expect("the folder can be listed")
@@ -56,7 +57,7 @@ fn recorded_calls_give_what_was_recorded() {
 }
 
 #[test]
-fn random_programs_give_what_the_reference_gives() {
+fn random_programs_give_the_same_results_as_the_reference() {
     let Some(oracle) = shared("oracle") else { return };
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/oracle-calls.py");
     let made = Command::new("python3")
@@ -65,14 +66,14 @@ fn random_programs_give_what_the_reference_gives() {
         .args(["--seed", "11", "--count", "400"])
         .output();
     let Ok(made) = made else {
-        skipped("skipped: there is no python3");
+        skipped("skipped: python3 is not installed");
         return;
     };
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     replay("random programs", &String::from_utf8_lossy(&made.stdout));
 }
 
-/// Says so even where the output of passing tests is not shown.
+/// Reports a skipped test even if the output of passing tests is captured.
 fn skipped(message: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "{message}");

@@ -16,15 +16,15 @@ fn names_are_exactly_those_of_the_language() {
         missing.is_empty() && extra.is_empty(),
         "missing {missing:?}, not in names.txt {extra:?}"
     );
-    assert_eq!(got.len(), ALL.len(), "a name is there twice");
+    assert_eq!(got.len(), ALL.len(), "duplicate name");
 }
 
-/// Where the specification lies beside the repository, its table decides.
+/// Compares with the table of the specification, if that is next to the repository.
 #[test]
 fn signatures_are_those_of_the_specification() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/table.jsonl");
     let Ok(text) = std::fs::read_to_string(&file) else {
-        skipped(&format!("skipped: there is no {}", file.display()));
+        skipped(&format!("skipped: {} does not exist", file.display()));
         return;
     };
     let mut seen = 0;
@@ -44,7 +44,7 @@ fn signatures_are_those_of_the_specification() {
             .iter()
             .map(|p| (some(p.name), some(p.ty.name()), some(p.accepts.name())))
             .collect();
-        assert_eq!(got, wanted, "parameters of {name}: name, type, what it accepts");
+        assert_eq!(got, wanted, "parameters of {name}: name, type, accepted type");
         assert_eq!(some(prim.result().name()), of(&row, "result"), "result of {name}");
         seen += 1;
     }
@@ -57,7 +57,7 @@ fn names_opcodes_and_primitives_agree() {
         assert_eq!(prim.name().parse(), Ok(prim));
         assert_eq!(usize::from(prim.opcode()), k);
         assert_eq!(Prim::from_opcode(prim.opcode()), Some(prim));
-        assert!(!prim.doc().is_empty(), "{prim} has no document line");
+        assert!(!prim.doc().is_empty(), "{prim} has no description");
         assert!((1..=4).contains(&prim.arity()), "{prim}");
     }
     assert_eq!(Prim::from_opcode(ALL.len() as u16), None);
@@ -73,7 +73,7 @@ fn typed_names_narrow_a_plain_primitive() {
         assert_eq!(prim.family(), plain.family());
         for (param, wide) in prim.params().iter().zip(plain.params()) {
             assert_eq!(param.name, wide.name, "{prim}");
-            assert_eq!(param.accepts, wide.accepts, "{prim} takes what {plain} takes");
+            assert_eq!(param.accepts, wide.accepts, "{prim} accepts what {plain} accepts");
         }
         if prim.is_typed() {
             assert!(prim.name().starts_with(plain.name()) || prim == Prim::f_ofcolor);
@@ -82,14 +82,14 @@ fn typed_names_narrow_a_plain_primitive() {
 }
 
 #[test]
-fn every_family_has_primitives_and_the_table_keeps_them_together() {
+fn the_primitives_of_a_family_are_together_in_the_table() {
     let mut families: Vec<Family> =
         ALL.iter().filter(|prim| !prim.is_typed()).map(|prim| prim.family()).collect();
     families.dedup();
     assert_eq!(families, Family::ALL);
 }
 
-/// Says so even where the output of passing tests is not shown.
+/// Reports a skipped test even if the output of passing tests is captured.
 fn skipped(message: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "{message}");

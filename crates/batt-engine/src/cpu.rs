@@ -22,14 +22,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[non_exhaustive]
 pub struct CpuSettings {
     /// The vector instructions to use; by default the best available.
-    pub simd: Option<simd::Level>,
+    pub simd: Option<simd::InstructionSet>,
     /// Whether loops interpret the functions they call instead of compiling them first.
     pub interpret_functions: bool,
 }
 
 impl CpuSettings {
     /// Sets the vector instructions.
-    pub fn simd(self, level: simd::Level) -> CpuSettings {
+    pub fn simd(self, level: simd::InstructionSet) -> CpuSettings {
         CpuSettings { simd: Some(level), ..self }
     }
 
@@ -39,7 +39,7 @@ impl CpuSettings {
     }
 
     pub(crate) fn apply_to(self, machine: &mut Machine) {
-        machine.set_walks(self.interpret_functions);
+        machine.set_interpret_functions(self.interpret_functions);
         machine.heap_mut().set_simd(self.simd.unwrap_or_else(simd::detected));
     }
 }

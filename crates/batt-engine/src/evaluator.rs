@@ -5,7 +5,7 @@ use crate::interpreter::{Interpreter, Observer};
 use crate::routine::Routine;
 use crate::schedule::Slot;
 use crate::task::{SampleValues, TaskValues};
-use batt_dsl::{Heap, Machine, Step, Value};
+use batt_dsl::{Heap, Machine, StepOutcome, Value};
 use batt_program::StepId;
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ struct Strict;
 
 impl Observer for Strict {
     #[inline(always)]
-    fn after(&mut self, _step: StepId, done: Step, _machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, _step: StepId, done: StepOutcome, _machine: &Machine) -> ControlFlow<()> {
         match done.failure {
             Some(_) => ControlFlow::Break(()),
             None => ControlFlow::Continue(()),

@@ -7,7 +7,7 @@
 use crate::failures::Failures;
 use crate::lower::Sharing;
 use crate::schedule::{Action, Instruction, Schedule, Slot};
-use batt_dsl::{Heap, Machine, Step, Value, limits};
+use batt_dsl::{Heap, Machine, StepOutcome, Value, limits};
 use batt_program::StepId;
 use std::ops::{ControlFlow, Range};
 
@@ -19,7 +19,7 @@ pub trait Observer {
 
     /// A call has been made. Breaking ends the run.
     #[inline(always)]
-    fn after(&mut self, _step: StepId, _done: Step, _machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, _step: StepId, _done: StepOutcome, _machine: &Machine) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
@@ -93,11 +93,11 @@ impl Interpreter {
                 Action::Share(sharing) => {
                     self.take_operands(schedule, instruction);
                     match sharing {
-                        Sharing::Scan => self.machine.share_scan(self.args[0]),
-                        Sharing::Traversal => self.machine.share_elements(self.args[0]),
+                        Sharing::Scan => self.machine.cache_objects(self.args[0]),
+                        Sharing::Traversal => self.machine.cache_elements(self.args[0]),
                     }
                 }
-                Action::Unshare => self.machine.unshare(),
+                Action::Unshare => self.machine.clear_step_cache(),
             }
         }
         ControlFlow::Continue(())
@@ -114,7 +114,7 @@ impl Interpreter {
     fn finish<O: Observer>(
         &mut self,
         instruction: &Instruction,
-        done: Step,
+        done: StepOutcome,
         observer: &mut O,
     ) -> ControlFlow<Slot> {
         self.calls += u64::from(self.machine.calls());

@@ -2,7 +2,7 @@
 
 use crate::interpreter::Observer;
 use crate::sink::{Sink, StepRun, ValueRef};
-use batt_dsl::{Machine, Step};
+use batt_dsl::{Machine, StepOutcome};
 use batt_program::StepId;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -44,7 +44,7 @@ impl Observer for StepWatch<'_> {
         self.began = Instant::now();
     }
 
-    fn after(&mut self, step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, step: StepId, done: StepOutcome, machine: &Machine) -> ControlFlow<()> {
         let calls = machine.calls();
         if let Some(times) = &mut self.times {
             times.add(step, self.began.elapsed().as_nanos() as u64, calls.into());

@@ -47,7 +47,7 @@ impl Limits {
             let used = interpreter.machine.heap().used_words();
             self.peak_words = self.peak_words.max(used);
             if let Some(ending) = self.exceeded(used) {
-                interpreter.machine.unshare();
+                interpreter.machine.clear_step_cache();
                 return Err(ending);
             }
             start = end;

@@ -67,12 +67,12 @@ fn without_tiles() -> Machine {
 
 fn plain_instructions() -> Machine {
     let mut machine = Machine::new();
-    machine.heap_mut().set_simd(simd::Level::PLAIN);
+    machine.heap_mut().set_simd(simd::InstructionSet::PLAIN);
     machine
 }
 
 fn interpreting() -> Machine {
     let mut machine = Machine::new();
-    machine.set_walks(true);
+    machine.set_interpret_functions(true);
     machine
 }

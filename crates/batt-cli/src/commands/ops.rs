@@ -97,7 +97,7 @@ fn as_json(prim: Prim) -> Json {
         "result": prim.result().name(),
         "doc": prim.doc(),
         "family": prim.family().title(),
-        "cost": format!("{:?}", prim.cost()).to_lowercase(),
+        "cost": format!("{:?}", prim.cost_class()).to_lowercase(),
         "default": default_of(prim),
         "plain": prim.plain().name(),
         "opcode": prim.opcode(),

@@ -167,7 +167,7 @@ fn options(args: &RunArgs) -> Options {
 fn settings(args: &RunArgs) -> BackendSettings {
     let mut cpu = CpuSettings::default().interpret_functions(args.functions == Functions::Walk);
     if args.simd == Simd::Plain {
-        cpu = cpu.simd(batt_dsl::simd::Level::PLAIN);
+        cpu = cpu.simd(batt_dsl::simd::InstructionSet::PLAIN);
     }
     let settings = BackendSettings::default().cpu(cpu);
     args.threads.map_or(settings, |threads| settings.threads(threads))

@@ -4,7 +4,7 @@
 use crate::args::{Failed, HostArgs};
 use crate::stats::{self, Spread, short};
 use crate::workload::Workload;
-use batt_dsl::{Heap, Kind, Level, Machine, Step, Value};
+use batt_dsl::{Heap, Kind, Level, Machine, StepOutcome, Value};
 use batt_engine::{Evaluator, Observer};
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
@@ -106,7 +106,7 @@ impl Observer for Clock<'_> {
         self.start = Instant::now();
     }
 
-    fn after(&mut self, step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, step: StepId, done: StepOutcome, machine: &Machine) -> ControlFlow<()> {
         let time = self.start.elapsed();
         let looped = match &self.work.programs[self.program].steps[step.index()].callee {
             Operand::Prim(prim) => prim.as_loop().is_some(),

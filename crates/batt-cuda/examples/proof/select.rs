@@ -3,7 +3,7 @@
 
 use crate::args::{Failed, SelectArgs};
 use crate::workload::Workload;
-use batt_dsl::{Machine, Step};
+use batt_dsl::{Machine, StepOutcome};
 use batt_engine::{Evaluator, Observer};
 use batt_program::{Naming, StepId};
 use std::collections::HashSet;
@@ -45,7 +45,7 @@ struct Spent {
 }
 
 impl Observer for Spent {
-    fn after(&mut self, _step: StepId, done: Step, machine: &Machine) -> ControlFlow<()> {
+    fn after(&mut self, _step: StepId, done: StepOutcome, machine: &Machine) -> ControlFlow<()> {
         self.calls += u64::from(machine.calls());
         self.built += machine.built();
         self.failures += usize::from(done.failure.is_some());

@@ -1,24 +1,24 @@
-//! The blocks of stored values, word for word as they lie in an arena.
+//! Memory layout of the blocks of stored values.
 
 use crate::plane::{Plane, SIDE};
 use crate::types::flags;
 use crate::value::Kind;
 use bytemuck::{Pod, Zeroable};
 
-/// Four bit-planes: bit b of a cell's code lies in plane b.
+/// Four bit-planes: bit b of a cell's code is in plane b.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, align(8))]
 pub(crate) struct GridTile {
     pub(crate) planes: [Plane; 4],
 }
 
-/// What is common to the tiles of Patches: place and size of the box, and counts.
+/// The common head of all Patch tiles: location and size of the box, colour, and cell count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 #[repr(C, align(8))]
 pub(crate) struct PatchHead {
     pub(crate) top: i32,
     pub(crate) left: i32,
-    /// The one colour of a `TileObject`, else 0.
+    /// The colour of a `TileObject`, otherwise 0.
     pub(crate) color: i32,
     pub(crate) cells: u16,
     pub(crate) height: u8,
@@ -33,7 +33,7 @@ pub(crate) struct PatchTile {
     pub(crate) mask: Plane,
 }
 
-/// An Object of several colours: where its cells are, and their codes.
+/// An Object of several colours: a mask of its cells, and their codes.
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, align(8))]
 pub(crate) struct ColorsTile {
@@ -42,25 +42,25 @@ pub(crate) struct ColorsTile {
     pub(crate) planes: [Plane; 4],
 }
 
-/// What is known of a stored Tuple, Set or Fn without looking at its elements.
+/// Summary of a stored Tuple, Set or Fn, so that common questions need not visit its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Pod, Zeroable)]
 #[repr(C, align(8))]
 pub(crate) struct Header {
     pub(crate) len: u32,
-    /// See [`crate::types::flags`]; for a Fn its combinator and arity.
+    /// See [`crate::types::flags`]; for a Fn, its combinator and arity.
     pub(crate) flags: u16,
-    /// Containers within containers, itself included.
+    /// Depth of nesting, including this container.
     pub(crate) depth: u16,
-    /// Ints and Fns in it, counted as often as they occur.
+    /// Ints and Fns inside, including repeats.
     pub(crate) size: u32,
-    /// Stored containers and Fns in it, counted as often as they occur.
+    /// Stored containers and Fns inside, including repeats.
     pub(crate) nodes: u32,
 }
 
 impl Header {
     pub(crate) const WORDS: usize = size_of::<Header>() / 8;
 
-    /// Of a container of so many Ints, inline IJ or inline Cells.
+    /// The header of a container of `len` Ints, inline IJ or inline Cells.
     pub(crate) const fn of_inline(element: Kind, len: u32) -> Header {
         let (flags, each) = match element {
             Kind::Int => (flags::INT, 1),
@@ -70,7 +70,7 @@ impl Header {
         Header { len, flags, depth: 2, size: each * len, nodes: 1 + len }
     }
 
-    /// Of a Set of so many Objects that are tiles, with so many cells in all.
+    /// The header of a Set of `len` Objects that are tiles, with `cells` cells in total.
     pub(crate) const fn of_objects(len: u32, cells: u32) -> Header {
         let flags = flags::CONTAINER | flags::OBJECT;
         Header { len, flags, depth: 2, size: 3 * cells, nodes: 1 + len }
@@ -78,11 +78,11 @@ impl Header {
 }
 
 impl GridTile {
-    /// Nothing but zeros.
+    /// All zeros.
     pub(crate) const ZERO: GridTile = GridTile { planes: [[0; SIDE]; 4] };
 }
 
-/// The code of the cell in four planes.
+/// The code of a cell in four planes.
 #[inline]
 pub(crate) fn code_in(planes: &[Plane; 4], i: usize, j: usize) -> u32 {
     let bit = |b: usize| (planes[b][i] >> j & 1) << b;

@@ -1,10 +1,10 @@
-//! Copies of values from other heaps.
+//! Copying values between heaps.
 
 use super::{Header, Heap};
 use crate::value::{Kind, Value};
 
 impl Heap {
-    /// Copies a value of another heap to the top arena of this one.
+    /// Copies a value from another heap to the top arena of this one.
     ///
     /// ```
     /// use batt_dsl::Heap;
@@ -38,9 +38,9 @@ impl Heap {
         value.at(copy)
     }
 
-    /// The value in the forms of this heap, which are not those of the other one.
+    /// Converts a value between heaps with and without tiles.
     fn rebuild(&mut self, from: &Heap, value: Value) -> Value {
-        // A heap writes no value that it could not read again.
+        // A heap can read every value that a heap writes.
         self.from_json(&from.to_json(value)).unwrap_or(Value::EMPTY_TUPLE)
     }
 }

@@ -1,4 +1,4 @@
-//! Forgetting what was made since a mark, except for one value.
+//! Dropping everything made since a mark, except one value.
 
 use super::{Header, Heap, Mark};
 use crate::value::{Kind, Value};
@@ -8,7 +8,7 @@ impl Heap {
         !value.is_inline() && value.level_bits() == self.level as usize && value.offset() >= mark.0
     }
 
-    /// Takes the top arena back to the mark, except for this value, which is moved there.
+    /// Takes the top arena back to the mark and moves this value there.
     #[inline]
     pub(crate) fn release(&mut self, mark: Mark, value: Value) -> Value {
         if !self.is_above(value, mark) {
@@ -16,7 +16,7 @@ impl Heap {
             return value;
         }
         if value.offset() == mark.0 {
-            // It lies there already, and refers to nothing that came after it.
+            // Already in place, and it refers to nothing newer than itself.
             self.used = mark.0 + self.block_words(value);
             return value;
         }
@@ -35,14 +35,14 @@ impl Heap {
         value.moved(mark.0 as u32)
     }
 
-    /// Copies what the value is made of, unless little would be gained.
+    /// Copies the value with its parts, if that saves enough memory.
     fn release_nested(&mut self, mark: Mark, value: Value) -> Value {
         const WORTH_COPYING: usize = 1 << 13;
         let above = self.used - mark.0;
         if above < WORTH_COPYING {
             return value;
         }
-        // Objects of a Grid are all that their step has left.
+        // Objects of a Grid are usually all that their step has left in the arena.
         let parts = self.slots(value).iter().map(|&word| Value::from_bits(word));
         let parts = parts.filter(|&part| self.is_above(part, mark));
         if 2 * parts.map(|part| self.block_words(part)).sum::<usize>() > above {
@@ -51,7 +51,7 @@ impl Heap {
         let mut copies = std::mem::take(&mut self.scratch);
         copies.clear();
         let moved = self.copy_above(mark, value, &mut copies);
-        // Without sharing, the copy can be larger than what it came from.
+        // A copy does not share parts, so it can be larger than the original.
         if copies.len() < self.used - mark.0 {
             self.top[mark.0..mark.0 + copies.len()].copy_from_slice(&copies);
             self.used = mark.0 + copies.len();

@@ -1,6 +1,6 @@
 //! Colours of Grids and Objects.
 
-use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::access::{CODES_ASCENDING, cells_of_code};
 use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
@@ -9,11 +9,15 @@ use crate::simd;
 use crate::types::Type;
 use crate::value::{Kind, Value};
 
-/// How many cells of each code four planes have within a mask.
-fn counts_of_codes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> [u32; 16] {
-    simd::on!(level, {
+/// The number of cells of each code within a mask.
+fn counts_of_codes(
+    instructions: simd::InstructionSet,
+    planes: &[Plane; 4],
+    mask: &Plane,
+) -> [u32; 16] {
+    simd::on!(instructions, {
         let mut counts = [0; 16];
-        // Halves that are empty need not be split further: few colours are few splits.
+        // Empty halves need no further splits, so few colours are fast.
         split(planes, mask, &mut counts);
         counts
     })
@@ -47,13 +51,13 @@ fn split(planes: &[Plane; 4], mask: &Plane, counts: &mut [u32; 16]) {
     }
 }
 
-/// Which numbers occur, of those that have a code: bit k for the number k - 1.
-fn seen_in_planes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> u32 {
-    simd::on!(level, {
+/// The numbers that occur and have a code: bit k for the number k - 1.
+fn seen_in_planes(instructions: simd::InstructionSet, planes: &[Plane; 4], mask: &Plane) -> u32 {
+    simd::on!(instructions, {
         let [a, b, c, d] = planes;
         let [low, high] = halves(a, mask);
         let ([p, q], [r, s]) = (halves(b, &low), halves(b, &high));
-        // In the order of their codes: bit 0 counts one, bit 1 two.
+        // In the order of their codes.
         let fourths = [p, r, q, s];
         let mut seen = 0;
         for upper in 0..4u32 {
@@ -73,9 +77,9 @@ fn seen_in_planes(level: simd::Level, planes: &[Plane; 4], mask: &Plane) -> u32 
     })
 }
 
-/// The same for numbers one by one; none if one has no code.
-fn seen_in_cells(level: simd::Level, cells: &[i32]) -> Option<u32> {
-    simd::on!(level, {
+/// The same for a slice of numbers; none if a number has no code.
+fn seen_in_cells(instructions: simd::InstructionSet, cells: &[i32]) -> Option<u32> {
+    simd::on!(instructions, {
         let (mut seen, mut beyond) = ([0u32; 8], [0u32; 8]);
         let (chunks, last) = cells.as_chunks::<8>();
         for chunk in chunks {
@@ -95,9 +99,9 @@ fn seen_in_cells(level: simd::Level, cells: &[i32]) -> Option<u32> {
     })
 }
 
-/// How many cells have this number.
-fn count_of(level: simd::Level, cells: &[i32], number: i32) -> u32 {
-    simd::on!(level, cells.iter().map(|&cell| u32::from(cell == number)).sum())
+/// The number of cells with this number.
+fn count_of(instructions: simd::InstructionSet, cells: &[i32], number: i32) -> u32 {
+    simd::on!(instructions, cells.iter().map(|&cell| u32::from(cell == number)).sum())
 }
 
 /// The numbers of [`seen_in_cells`], ascending.
@@ -105,7 +109,7 @@ fn numbers_seen(seen: u32) -> impl Iterator<Item = i32> {
     (0..16).filter(move |k| seen >> k & 1 == 1).map(|k| k - 1)
 }
 
-/// Colours and how many cells have each, ascending; at most 16 without an allocation.
+/// Colours and their cell counts, ascending; up to 16 without an allocation.
 pub(crate) enum Histogram {
     Codes([u32; 16]),
     One(i32, u32),
@@ -113,7 +117,7 @@ pub(crate) enum Histogram {
 }
 
 impl Histogram {
-    /// Of a Grid or an Object.
+    /// The histogram of a Grid or an Object.
     pub(crate) fn of(heap: &Heap, element: Value) -> Histogram {
         match element.kind() {
             Kind::TileGrid => {
@@ -135,7 +139,7 @@ impl Histogram {
                 let Some(seen) = seen_in_cells(heap.simd(), cells) else {
                     return Histogram::count(cells.to_vec());
                 };
-                // Several passes are faster than counters that wait for each other.
+                // Several vectorised passes are faster than counters with dependent updates.
                 let mut counts = [0; 16];
                 for number in numbers_seen(seen) {
                     counts[(number & 15) as usize] = count_of(heap.simd(), cells, number);
@@ -172,7 +176,7 @@ impl Histogram {
         }
     }
 
-    /// The first colour for which no other is better.
+    /// The first colour that no other one beats.
     pub(crate) fn best(&self, better: impl Fn(u32, u32) -> bool) -> Outcome<i32> {
         let mut best: Option<(i32, u32)> = None;
         self.for_each(|color, count| {
@@ -184,7 +188,7 @@ impl Histogram {
     }
 }
 
-/// Are more than half of the cells 0? Most grids are, and then nothing else need be counted.
+/// Are more than half of the cells 0? Most grids are like that, and need no further counting.
 fn is_mostly_zero(heap: &Heap, grid: Value) -> bool {
     let [a, b, c, d] = &heap.grid_tile(grid).planes;
     let others = simd::on!(heap.simd(), {
@@ -198,7 +202,7 @@ fn is_mostly_zero(heap: &Heap, grid: Value) -> bool {
     2 * others < height * width
 }
 
-/// The colour of most cells, of those the smallest; no cells fail.
+/// The most common colour, the smallest one if tied; fails without cells.
 pub(crate) fn most_common(heap: &Heap, element: Value) -> Outcome<i32> {
     if element.kind() == Kind::TileGrid && is_mostly_zero(heap, element) {
         return Ok(0);
@@ -221,7 +225,7 @@ pub(crate) fn leastcolor(machine: &mut Machine, args: &[Value]) -> Outcome<Value
     histogram.best(|count, so_far| count < so_far).map(Value::int)
 }
 
-/// The colours of an element as bits, if they all have a code and need not be counted.
+/// The colours of an element as bits, if all of them have a code and no counting is needed.
 fn seen_in(heap: &Heap, element: Value) -> Option<u32> {
     match element.kind() {
         Kind::TileGrid => {
@@ -238,7 +242,7 @@ fn seen_in(heap: &Heap, element: Value) -> Option<u32> {
     }
 }
 
-/// The colours on the stack, ascending.
+/// Pushes the colours on the stack, ascending.
 pub(crate) fn push_palette(machine: &mut Machine, element: Value) -> usize {
     let base = machine.stack.len();
     if let Some(seen) = seen_in(&machine.heap, element) {
@@ -252,7 +256,7 @@ pub(crate) fn push_palette(machine: &mut Machine, element: Value) -> usize {
 
 pub(crate) fn palette(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let base = push_palette(machine, args[0]);
-    // Colours ascend, and are nothing but Ints.
+    // Colours are ascending Ints.
     let value = machine.heap.part_of_set(&mut machine.stack[base..]);
     machine.stack.truncate(base);
     Ok(value)
@@ -331,7 +335,7 @@ pub(crate) fn colorfilter(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
     Ok(machine.build_part(args[0], base))
 }
 
-/// The same for any Container, whose elements nothing has looked at yet.
+/// The same for any Container, whose elements have not been checked yet.
 pub(crate) fn colorfilter_t(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let base = machine.stack.len();
     machine.push_elements(args[0]);

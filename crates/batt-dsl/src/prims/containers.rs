@@ -1,20 +1,20 @@
-//! Containers: Tuples and Sets of anything.
+//! Containers: Tuples and Sets of any values.
 
 use super::colors::Histogram;
-use super::larger;
-use super::sifting::retained;
+use super::concat_scale;
+use super::set_difference::retained;
+use crate::bitmap_union;
 use crate::failure::{Limit, Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
-use crate::machine::limits::{MAX_NODES, room};
-use crate::places;
-use crate::prims::whole;
+use crate::machine::limits::{MAX_NODES, check_size};
+use crate::prims::to_int;
 use crate::tiles;
 use crate::types::flags;
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 
-/// The place of element k, which counts from the end where it is negative.
+/// The position of element k; a negative k counts from the end.
 pub(crate) fn position(k: i32, len: usize) -> Option<usize> {
     let len = len as i64;
     let k = i64::from(k);
@@ -22,7 +22,7 @@ pub(crate) fn position(k: i32, len: usize) -> Option<usize> {
     (0..len).contains(&found).then_some(found as usize)
 }
 
-/// Is it an element of the container?
+/// Is the value an element of the container?
 pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
     let heap = &machine.heap;
     match container.kind() {
@@ -33,7 +33,7 @@ pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) ->
             let slots = heap.slots(container);
             slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
         }
-        // There is one form for every value, so that words are enough where they hold it all.
+        // Every value has one canonical form, so inline values are equal if their words are.
         Kind::Tuple if value.is_inline() => {
             heap.slots(container).contains(&value.as_element().bits())
         }
@@ -50,12 +50,12 @@ pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) ->
     }
 }
 
-/// The union of Sets of locations, or of cells, where it can be had without their elements.
+/// The union of Sets of locations or cells, if it can be computed without listing elements.
 fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
-    tiles::union(heap, sets).or_else(|| places::union(heap, sets))
+    tiles::union(heap, sets).or_else(|| bitmap_union::union(heap, sets))
 }
 
-/// The elements of the Containers on the stack from `base` on, which are taken off.
+/// Pops the Containers from `base` on off the stack, and collects their elements.
 pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outcome<Value> {
     if !machine.stack[base..].iter().all(|v| v.is_container()) {
         return Err(Reason::Type.into());
@@ -64,12 +64,13 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
         machine.stack.truncate(base);
         return Ok(union);
     }
-    // Containers without Ints in them have no size, and can be more than there is room for.
+    // Containers without Ints have size 0, so there can be more of them than fits.
     let count: usize = machine.stack[base..].iter().map(|&c| machine.heap.len(c)).sum();
     if count > MAX_NODES as usize {
         return Err(Limit::Nesting.into());
     }
-    if as_tuple && let Some(grid) = larger::stacked(&mut machine.heap, &machine.stack[base..]) {
+    if as_tuple && let Some(grid) = concat_scale::stacked(&mut machine.heap, &machine.stack[base..])
+    {
         machine.stack.truncate(base);
         return Ok(grid);
     }
@@ -83,8 +84,8 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
     Ok(value)
 }
 
-/// Positions of the elements on the stack from `base` on, by value and then by place; in the
-/// machine's buffer, to be given back.
+/// Positions of the elements on the stack from `base` on, sorted by value, then by position. Uses
+/// the machine's buffer; give it back.
 fn by_value(machine: &mut Machine, base: usize) -> Vec<u32> {
     let mut order = std::mem::take(&mut machine.order);
     let values = &machine.stack[base..];
@@ -96,8 +97,8 @@ fn by_value(machine: &mut Machine, base: usize) -> Vec<u32> {
     order
 }
 
-/// The distinct elements, ascending, and how often each occurs; in the machine's buffer, to be
-/// given back.
+/// The distinct elements, ascending, with their number of occurrences. Uses the machine's buffer;
+/// give it back.
 fn tally(machine: &mut Machine, container: Value) -> Vec<(Value, usize)> {
     let base = machine.stack.len();
     machine.push_elements(container);
@@ -116,7 +117,7 @@ fn tally(machine: &mut Machine, container: Value) -> Vec<(Value, usize)> {
     counts
 }
 
-/// A Tuple without later repeats.
+/// A Tuple without repeats; the first of equal elements stays.
 pub(crate) fn deduped(machine: &mut Machine, tuple: Value) -> Value {
     if tuple.kind() == Kind::TileGrid {
         return super::grids::without_repeated_rows(&mut machine.heap, tuple);
@@ -125,7 +126,7 @@ pub(crate) fn deduped(machine: &mut Machine, tuple: Value) -> Value {
     machine.push_elements(tuple);
     let mut order = by_value(machine, base);
     let values = &machine.stack[base..];
-    // Of equal elements the first place stays; those places, ascending, are what is kept.
+    // Keep the first position of equal elements, then restore the original order.
     order.dedup_by(|later, first| {
         machine.heap.equal(values[*first as usize], values[*later as usize])
     });
@@ -154,7 +155,7 @@ pub(crate) fn contained(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 pub(crate) fn size(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(Value::int(whole(machine.heap.len(args[0]) as i64)?))
+    Ok(Value::int(to_int(machine.heap.len(args[0]) as i64)?))
 }
 
 pub(crate) fn combine(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -174,7 +175,7 @@ pub(crate) fn dedupe(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 
 pub(crate) fn repeat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let count = args[1].int_field();
-    room(count.into())?;
+    check_size(count.into())?;
     let base = machine.stack.len();
     machine.stack.extend(std::iter::repeat_n(args[0], count.max(0) as usize));
     Ok(machine.build(true, base))
@@ -186,7 +187,7 @@ pub(crate) fn merge(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     merged(machine, args[0].is_tuple(), base)
 }
 
-/// How often each code occurs among the words of Ints, if they all have one.
+/// The number of occurrences of each code among words of Ints, if all have a code.
 fn counts_of_ints(words: &[u64]) -> Option<[u32; 16]> {
     let mut counts = [0; 16];
     for &word in words {
@@ -196,13 +197,13 @@ fn counts_of_ints(words: &[u64]) -> Option<[u32; 16]> {
     Some(counts)
 }
 
-/// The first of the elements, ascending, whose count is best.
+/// The smallest element with the best number of occurrences.
 fn best_of(
     machine: &mut Machine,
     container: Value,
     better: impl Fn(&usize, &usize) -> Ordering,
 ) -> Outcome<Value> {
-    // Rows of Grids, mostly.
+    // Mostly rows of Grids.
     if container.kind() == Kind::Tuple
         && machine.heap.flags(container) & flags::INT != 0
         && let Some(counts) = counts_of_ints(machine.heap.slots(container))
@@ -226,7 +227,7 @@ pub(crate) fn leastcommon(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
     best_of(machine, args[0], |a, b| b.cmp(a))
 }
 
-/// Element k of the distinct elements, the rarest first.
+/// Element k of the distinct elements, rarest first.
 pub(crate) fn nth_common(machine: &mut Machine, container: Value, k: i32) -> Outcome<Value> {
     let mut counts = tally(machine, container);
     counts.sort_by_key(|&(_, count)| count);
@@ -290,13 +291,13 @@ pub(crate) fn interval(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     }
     let span = if step > 0 { stop - start } else { start - stop };
     let count = if span > 0 { (span - 1) / step.abs() + 1 } else { 0 };
-    room(count)?;
+    check_size(count)?;
     let base = machine.stack.len();
     machine.stack.extend((0..count).map(|k| Value::int((start + k * step) as i32)));
     Ok(machine.build(true, base))
 }
 
-/// Puts the elements on the stack, ascending and each once.
+/// Pushes the elements on the stack, ascending and without repeats.
 fn push_ascending(machine: &mut Machine, container: Value) {
     let base = machine.stack.len();
     machine.push_elements(container);
@@ -316,7 +317,7 @@ fn push_ascending(machine: &mut Machine, container: Value) {
 }
 
 pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    room(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
+    check_size(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
     let base = machine.stack.len();
     push_ascending(machine, args[0]);
     let second = machine.stack.len();
@@ -328,7 +329,7 @@ pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
             machine.stack.push(pair);
         }
     }
-    // Pairs of ascending elements ascend, and no two are the same.
+    // Pairs of ascending elements ascend, without repeats.
     let value = machine.heap.part_of_set(&mut machine.stack[pairs..]);
     machine.stack.truncate(base);
     Ok(value)
@@ -366,7 +367,7 @@ pub(crate) fn sizefilter(machine: &mut Machine, args: &[Value]) -> Outcome<Value
     let base = machine.stack.len();
     let Machine { heap, stack, .. } = machine;
     if args[0].kind() == Kind::Set {
-        // Most elements are Objects that say how many cells they have.
+        // Most elements are Objects, whose heads have the number of cells.
         let (mut cells, mut are_tiles) = (0, true);
         for element in heap.slots(args[0]).iter().map(|&word| Value::from_bits(word)) {
             let is_tile = element.kind() == Kind::TileObject;

@@ -1,4 +1,4 @@
-//! The combinators. The higher-order primitives of this family are [`crate::loops`].
+//! Combinators. The higher-order primitives of this family are in [`crate::loops`].
 
 use crate::failure::Outcome;
 use crate::functions::Combinator;

@@ -1,12 +1,12 @@
-//! Grids: their cells, and grids made of parts of grids.
+//! Grids: conversion to Indices and Objects, parts of grids, lookup.
 
 use super::patches::normalized;
 use super::pieces::{box_shape, need_bounds};
-use super::whole;
-use crate::elements::cells_of_code;
+use super::to_int;
+use crate::access::cells_of_code;
 use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
-use crate::machine::{Machine, limits::room};
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::tiles;
@@ -128,7 +128,7 @@ fn selected(heap: &mut Heap, grid: Value, rows: &[usize], columns: &[usize]) -> 
     })
 }
 
-/// A slice as Python takes it: below 0 counts from the far side, out of range is cut.
+/// A Python slice: negative indices count from the end, out-of-range ones are clipped.
 fn slice(len: usize, start: i64, end: i64) -> (usize, usize) {
     let len = len as i64;
     let cut = |at: i64| if at < 0 { (at + len).max(0) } else { at.min(len) };
@@ -136,7 +136,7 @@ fn slice(len: usize, start: i64, end: i64) -> (usize, usize) {
     (start as usize, end.max(start) as usize)
 }
 
-/// Rows and columns, from and up to.
+/// A block of rows and columns, each as start and end.
 fn block(heap: &mut Heap, grid: Value, rows: (usize, usize), columns: (usize, usize)) -> Value {
     let (height, width) = (rows.1 - rows.0, columns.1 - columns.0);
     if height == 0 {
@@ -182,12 +182,13 @@ pub(crate) fn subgrid(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(cropped(&mut machine.heap, args[1], (bounds.top, bounds.left), dims))
 }
 
-/// Where n blocks of an extent start, one apart where n does not divide it, and their length.
+/// Count, length and distance of the n blocks that an extent splits into. If n does not divide the
+/// extent, blocks are one cell apart.
 fn block_starts(extent: usize, n: i32) -> Outcome<(usize, usize, usize)> {
     if n < 1 {
         return Err(Reason::Zero.into());
     }
-    room(n.into())?;
+    check_size(n.into())?;
     let n = n as usize;
     let length = extent / n;
     Ok((n, length, length + usize::from(!extent.is_multiple_of(n))))
@@ -261,7 +262,7 @@ pub(crate) fn downscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(selected(&mut machine.heap, args[0], &every(height), &every(width)))
 }
 
-/// A tile grid without later repeats of a row.
+/// A tile grid without repeated rows; the first of equal rows stays.
 pub(crate) fn without_repeated_rows(heap: &mut Heap, grid: Value) -> Value {
     let (height, width) = grid.extent();
     let tile = heap.grid_tile(grid);
@@ -280,7 +281,7 @@ pub(crate) fn without_repeated_rows(heap: &mut Heap, grid: Value) -> Value {
     heap.tile(kept, width, &out)
 }
 
-/// Rows, then columns, that do not have a single colour.
+/// The rows and the columns that have more than one colour.
 fn varied_lines(heap: &Heap, grid: Value) -> (Vec<usize>, Vec<usize>) {
     let view = heap.grid_view(grid);
     let (height, width) = (view.height(), view.width());
@@ -289,7 +290,7 @@ fn varied_lines(heap: &Heap, grid: Value) -> (Vec<usize>, Vec<usize>) {
         let varied = |single: u32, len| (0..len).filter(|&k| single >> k & 1 == 0).collect();
         return (varied(rows, height), varied(columns, width));
     }
-    // A line without cells has no colour at all, and is kept.
+    // An empty line has no colour, and is kept.
     let varied_row = |&i: &usize| width == 0 || (1..width).any(|j| view.at(i, j) != view.at(i, 0));
     let varied_column = |&j: &usize| (1..height).any(|i| view.at(i, j) != view.at(0, j));
     ((0..height).filter(varied_row).collect(), (0..width).filter(varied_column).collect())
@@ -300,7 +301,7 @@ pub(crate) fn compress(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     Ok(selected(&mut machine.heap, args[0], &rows, &columns))
 }
 
-// --- Looking -------------------------------------------------------------------------------
+// --- Lookup --------------------------------------------------------------------------------
 
 pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[1]);
@@ -308,7 +309,7 @@ pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     found.map(Value::int).ok_or(Reason::Index.into())
 }
 
-/// Where an Object that lies at (0, 0) appears in a tile grid.
+/// The locations where an Object, moved to (0, 0), appears in a tile grid.
 #[inline(always)]
 fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
     let (height, width) = grid.extent();
@@ -358,7 +359,8 @@ pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
             let view = machine.heap.grid_view(grid);
             let mut appears = true;
             for spot in &cells {
-                let (row, column) = (whole(i + i64::from(spot.i))?, whole(j + i64::from(spot.j))?);
+                let (row, column) =
+                    (to_int(i + i64::from(spot.i))?, to_int(j + i64::from(spot.j))?);
                 if view.get(row.into(), column.into()) != spot.color {
                     appears = false;
                     break;

@@ -1,12 +1,12 @@
 //! Numbers and logic.
 
-use super::whole;
+use super::to_int;
 use crate::failure::{Outcome, Reason};
 use crate::machine::Machine;
 use crate::types::flags;
 use crate::value::{Kind, Value};
 
-/// An Int, or an IJ to be taken part by part.
+/// An Int or an IJ.
 enum Numerical {
     Int(i64),
     Ij(i64, i64),
@@ -22,7 +22,7 @@ fn numerical(machine: &Machine, value: Value) -> Numerical {
     }
 }
 
-/// Int with Int; otherwise both parts, where an Int goes with each.
+/// Applies `f` to two Ints, or to both parts; an Int pairs with each part of an IJ.
 fn paired(
     machine: &mut Machine,
     args: &[Value],
@@ -30,18 +30,18 @@ fn paired(
 ) -> Outcome<Value> {
     use Numerical::{Ij, Int};
     let (i, j) = match (numerical(machine, args[0]), numerical(machine, args[1])) {
-        (Int(a), Int(b)) => return Ok(Value::int(whole(f(a, b)?)?)),
+        (Int(a), Int(b)) => return Ok(Value::int(to_int(f(a, b)?)?)),
         (Int(a), Ij(i, j)) => (f(a, i)?, f(a, j)?),
         (Ij(i, j), Int(b)) => (f(i, b)?, f(j, b)?),
         (Ij(i, j), Ij(k, l)) => (f(i, k)?, f(j, l)?),
     };
-    Ok(machine.heap.ij(whole(i)?, whole(j)?))
+    Ok(machine.heap.ij(to_int(i)?, to_int(j)?))
 }
 
 fn each(machine: &mut Machine, args: &[Value], f: impl Fn(i64) -> i64) -> Outcome<Value> {
     match numerical(machine, args[0]) {
-        Numerical::Int(n) => Ok(Value::int(whole(f(n))?)),
-        Numerical::Ij(i, j) => Ok(machine.heap.ij(whole(f(i))?, whole(f(j))?)),
+        Numerical::Int(n) => Ok(Value::int(to_int(f(n))?)),
+        Numerical::Ij(i, j) => Ok(machine.heap.ij(to_int(f(i))?, to_int(f(j))?)),
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn multiply(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 pub(crate) fn divide(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     paired(machine, args, |a, b| match b {
         0 => Err(Reason::Zero.into()),
-        // Euclidean division rounds down only where the divisor is positive.
+        // Euclidean division rounds down only for positive divisors.
         _ if b > 0 => Ok(a.div_euclid(b)),
         _ => Ok((-a).div_euclid(-b)),
     })
@@ -142,7 +142,7 @@ pub(crate) fn branch(_: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(if truth(args[0]) { args[1] } else { args[2] })
 }
 
-/// Puts the elements on the stack, which must all be Ints.
+/// Pushes the elements on the stack; fails if one is not an Int.
 fn push_ints(machine: &mut Machine, container: Value) -> Outcome<usize> {
     let all_ints = match container.kind() {
         Kind::EmptyTuple | Kind::EmptySet | Kind::Ij => true,
@@ -157,7 +157,7 @@ fn push_ints(machine: &mut Machine, container: Value) -> Outcome<usize> {
     Ok(base)
 }
 
-/// The Ints of a Container, ascending or in the order of a Tuple.
+/// The Ints of a Container, in order.
 pub(crate) fn ints(machine: &mut Machine, container: Value) -> Outcome<Vec<i32>> {
     let base = push_ints(machine, container)?;
     Ok(machine.stack.drain(base..).map(Value::int_field).collect())

@@ -1,11 +1,11 @@
-//! Grids with other cells: painting, filling, replacing.
+//! Changing cells of Grids: painting, filling, replacing.
 
 use super::colors::most_common;
 use super::patches::shifted;
-use crate::elements::GridView;
+use crate::access::GridView;
 use crate::failure::{Outcome, Reason};
 use crate::heap::{GridTile, Heap};
-use crate::machine::{Machine, limits::room};
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::tiles;
@@ -24,7 +24,7 @@ pub(crate) fn put_numbers(heap: &Heap, grid: Value, numbers: &mut Vec<i32>) {
     }
 }
 
-/// Writes the tile with the cells of a mask in one code.
+/// Copies the tile with the cells under a mask changed to one code.
 #[inline(always)]
 fn write_with_code(tile: &GridTile, out: &mut GridTile, mask: &Plane, code: u8) {
     for (b, (to, from)) in out.planes.iter_mut().zip(&tile.planes).enumerate() {
@@ -33,7 +33,7 @@ fn write_with_code(tile: &GridTile, out: &mut GridTile, mask: &Plane, code: u8) 
     }
 }
 
-/// The tile grid with the cells of a mask in one code.
+/// The tile grid with the cells under a mask changed to one code.
 #[inline(always)]
 fn with_code(heap: &mut Heap, grid: Value, mask: &Plane, code: u8) -> Value {
     let (height, width) = grid.extent();
@@ -42,7 +42,7 @@ fn with_code(heap: &mut Heap, grid: Value, mask: &Plane, code: u8) -> Value {
     value
 }
 
-/// The Grid with a Patch in one colour, all of it or only over cells of another colour.
+/// Fills a Patch with one colour, everywhere or only over cells of another colour.
 fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i32>) -> Value {
     let (height, width) = heap.grid_extent(grid);
     if grid.kind() == Kind::TileGrid
@@ -68,20 +68,20 @@ fn filled(heap: &mut Heap, grid: Value, patch: Value, color: i32, only: Option<i
     })
 }
 
-/// The place of a location among a Grid's numbers, if it is on the Grid.
+/// The index of a location in a Grid's row-by-row numbers, if it is on the Grid.
 fn cell_index(height: usize, width: usize, i: i32, j: i32) -> Option<usize> {
     let (i, j) = (usize::try_from(i).ok()?, usize::try_from(j).ok()?);
     (i < height && j < width).then_some(i * width + j)
 }
 
-/// Cells of an Object that lie on a tile grid, with their codes; beyond the mask the planes hold
-/// anything.
+/// Cells of an Object that are on a tile grid, with their codes. Outside the mask, the planes hold
+/// arbitrary bits.
 struct OnGrid {
     mask: Plane,
     planes: [Plane; 4],
 }
 
-/// None where a colour has no code.
+/// None if a colour has no code.
 #[inline(always)]
 fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Option<OnGrid> {
     match object.kind() {
@@ -93,7 +93,7 @@ fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Op
         Kind::TileColors => {
             let mask = tiles::on_grid(heap, object, height, width);
             let tile = heap.colors_tile(object);
-            // What leaves the grid is not under the mask.
+            // Cells outside the grid are not under the mask.
             let planes = plane::all_moved(&tile.planes, tile.head.top, tile.head.left);
             Some(OnGrid { mask, planes })
         }
@@ -120,7 +120,7 @@ fn object_on_grid(heap: &Heap, object: Value, height: usize, width: usize) -> Op
     }
 }
 
-/// The tile grid with an Object's cells, unless a colour has no code.
+/// Paints an Object on a tile grid, unless a colour has no code.
 fn painted_tile(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Option<Value> {
     simd::on!(heap.simd(), painted_here(heap, grid, object, only))
 }
@@ -141,7 +141,7 @@ fn painted_here(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) 
     Some(value)
 }
 
-/// The Grid with an Object's cells, all or only those over one colour.
+/// Paints an Object on a Grid, everywhere or only over one colour.
 fn painted(heap: &mut Heap, grid: Value, object: Value, only: Option<i32>) -> Value {
     let (height, width) = heap.grid_extent(grid);
     if grid.kind() == Kind::TileGrid
@@ -192,7 +192,7 @@ pub(crate) fn move_object(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
     Ok(painted(&mut machine.heap, covered, moved, None))
 }
 
-/// The Grid with every number put through `new`.
+/// Applies `new` to every number of a Grid.
 fn renumbered(heap: &mut Heap, grid: Value, new: impl Fn(i32) -> i32) -> Value {
     let (height, width) = heap.grid_extent(grid);
     heap.grid_from(height, width, |heap, cells| {
@@ -281,9 +281,9 @@ pub(crate) fn canvas(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let color = args[0].int_field();
     let (rows, columns) = machine.heap.ij_parts(args[1]);
     let (rows, columns) = (i64::from(rows.max(0)), i64::from(columns.max(0)));
-    room(rows)?;
-    room(columns)?;
-    room(rows * columns)?;
+    check_size(rows)?;
+    check_size(columns)?;
+    check_size(rows * columns)?;
     let (height, width) = (rows as usize, columns as usize);
     if let Some(code) = Heap::code_of(color)
         && machine.heap.has_tiles()

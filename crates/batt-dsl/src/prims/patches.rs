@@ -1,17 +1,17 @@
 //! Patches: Indices and Objects.
 
 use super::pieces::{box_mask, box_shape, need_bounds};
-use super::whole;
-use crate::elements::{Bounds, Spot};
+use super::to_int;
+use crate::access::{Bounds, Spot};
+use crate::construct::is_near;
 use crate::failure::Outcome;
 use crate::heap::{Heap, PatchHead};
-use crate::machine::{Machine, limits::room};
-use crate::make::is_near;
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::{Kind, Value};
 
-/// The same tile at another place.
+/// A copy of a tile at another location.
 fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
     let head = heap.patch_head(tile);
     if is_near(top.into()) && is_near(left.into()) {
@@ -28,7 +28,7 @@ fn push_tile(heap: &mut Heap, tile: Value, top: i32, left: i32) -> Value {
     }
 }
 
-/// The Patch as a Set, every location put through `place`.
+/// The Patch as a Set, with every location mapped by `place`.
 pub(crate) fn relocated(
     machine: &mut Machine,
     patch: Value,
@@ -39,7 +39,7 @@ pub(crate) fn relocated(
     for k in base..machine.stack.len() {
         let Spot { color, i, j } = machine.heap.spot(machine.stack[k]);
         let (i, j) = place(i.into(), j.into());
-        let (i, j) = (whole(i)?, whole(j)?);
+        let (i, j) = (to_int(i)?, to_int(j)?);
         machine.stack[k] = match color {
             Some(color) => machine.heap.cell(color, i, j),
             None => machine.heap.ij(i, j),
@@ -58,19 +58,19 @@ pub(crate) fn shifted(
     if machine.heap.is_patch_tile(patch) {
         let head = machine.heap.patch_head(patch);
         let (top, left) = (i64::from(head.top) + down, i64::from(head.left) + right);
-        whole(top + i64::from(head.height) - 1)?;
-        whole(left + i64::from(head.width) - 1)?;
-        return Ok(push_tile(&mut machine.heap, patch, whole(top)?, whole(left)?));
+        to_int(top + i64::from(head.height) - 1)?;
+        to_int(left + i64::from(head.width) - 1)?;
+        return Ok(push_tile(&mut machine.heap, patch, to_int(top)?, to_int(left)?));
     }
     relocated(machine, patch, |i, j| (i + down, j + right))
 }
 
-/// The Patch as a Set, its box at (0, 0).
+/// The Patch as a Set, moved so that its box starts at (0, 0).
 pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> {
     match machine.heap.bounds(patch) {
         Some(bounds) => {
             let (top, left) = (i64::from(bounds.top), i64::from(bounds.left));
-            shifted(machine, patch, whole(-top)?.into(), whole(-left)?.into())
+            shifted(machine, patch, to_int(-top)?.into(), to_int(-left)?.into())
         }
         None => Ok(Value::EMPTY_SET),
     }
@@ -80,7 +80,7 @@ pub(crate) fn normalized(machine: &mut Machine, patch: Value) -> Outcome<Value> 
 fn indices_of(machine: &mut Machine, places: impl Iterator<Item = (i64, i64)>) -> Outcome<Value> {
     let base = machine.stack.len();
     for (i, j) in places {
-        let place = machine.heap.ij(whole(i)?, whole(j)?);
+        let place = machine.heap.ij(to_int(i)?, to_int(j)?);
         machine.stack.push(place);
     }
     Ok(machine.build(false, base))
@@ -146,9 +146,9 @@ pub(crate) fn normalize(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 /// A pattern of 3 x 3 around a location.
 fn around(machine: &mut Machine, args: &[Value], rows: [u32; 3]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
-    let (top, left) = (whole(i64::from(i) - 1)?, whole(i64::from(j) - 1)?);
-    whole(i64::from(i) + 1)?;
-    whole(i64::from(j) + 1)?;
+    let (top, left) = (to_int(i64::from(i) - 1)?, to_int(i64::from(j) - 1)?);
+    to_int(i64::from(i) + 1)?;
+    to_int(i64::from(j) + 1)?;
     let mut mask = plane::EMPTY;
     mask[..3].copy_from_slice(&rows);
     Ok(machine.heap.indices(top, left, &mask))
@@ -177,7 +177,7 @@ pub(crate) fn corners(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
 }
 
-/// The line between two locations, if there is a straight one.
+/// The straight line between two locations; empty if there is none.
 #[inline(never)]
 fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Value> {
     let rows = i64::from(to.0) - i64::from(from.0);
@@ -185,7 +185,7 @@ fn line(machine: &mut Machine, from: (i32, i32), to: (i32, i32)) -> Outcome<Valu
     if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
         return Ok(Value::EMPTY_SET);
     }
-    // From the smaller end: that is the order of the locations.
+    // Starting from the smaller end yields the locations in order.
     match (rows, columns) < (0, 0) {
         true => ascending_line(machine, to, -rows, -columns),
         false => ascending_line(machine, from, rows, columns),
@@ -199,7 +199,7 @@ fn ascending_line(
     columns: i64,
 ) -> Outcome<Value> {
     let steps = rows.max(columns.abs());
-    room(steps + 1)?;
+    check_size(steps + 1)?;
     if steps < SIDE as i64 {
         let head = PatchHead {
             top: from.0,
@@ -216,7 +216,7 @@ fn ascending_line(
             (_, 1) => (0..=steps).for_each(|k| mask[k] = 1 << k),
             _ => (0..=steps).for_each(|k| mask[k] = 1 << (steps - k)),
         };
-        return Ok(machine.heap.known_indices(head, draw));
+        return Ok(machine.heap.indices_with_head(head, draw));
     }
     let (i, j) = (i64::from(from.0), i64::from(from.1));
     let (down, right) = (rows.signum(), columns.signum());
@@ -228,7 +228,7 @@ fn ascending_line(
 }
 
 pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    // Of all pairs of locations few have a line between them: the words tell.
+    // Most pairs of locations have no line between them; their words show that quickly.
     if let [Kind::Ij, Kind::Ij] = [args[0].kind(), args[1].kind()] {
         let (a, b) = (args[0].fields::<false>(), args[1].fields::<false>());
         let (rows, columns) = (a.row.abs_diff(b.row), a.column.abs_diff(b.column));
@@ -240,21 +240,21 @@ pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     line(machine, from, to)
 }
 
-/// How far `shoot` goes, in steps.
+/// Number of steps of `shoot`.
 const REACH: i64 = 42;
 
 pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
     let (down, right) = machine.heap.ij_parts(args[1]);
     let end = |start: i32, step: i32| {
-        let way = whole(REACH * i64::from(step))?;
-        whole(i64::from(start) + i64::from(way))
+        let way = to_int(REACH * i64::from(step))?;
+        to_int(i64::from(start) + i64::from(way))
     };
     let to = (end(i, down)?, end(j, right)?);
     line(machine, (i, j), to)
 }
 
-/// How long frontiers are: the largest grid of a task.
+/// Length of frontiers: the side of the largest grid of a task.
 const FRONTIER: usize = 30;
 
 pub(crate) fn vfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
@@ -268,9 +268,9 @@ pub(crate) fn hfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 fn full_box(machine: &mut Machine, bounds: Bounds) -> Outcome<Value> {
-    whole(bounds.height())?;
-    whole(bounds.width())?;
-    room(bounds.height().saturating_mul(bounds.width()))?;
+    to_int(bounds.height())?;
+    to_int(bounds.width())?;
+    check_size(bounds.height().saturating_mul(bounds.width()))?;
     if let Some(mask) = box_mask(bounds) {
         return Ok(machine.heap.indices(bounds.top, bounds.left, &mask));
     }
@@ -299,17 +299,17 @@ pub(crate) fn delta(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
     let all = full_box(machine, bounds)?;
     let own = toindices(machine, args)?;
-    Ok(super::sifting::without(machine, all, own))
+    Ok(super::set_difference::without(machine, all, own))
 }
 
-/// The border of the box between two opposite corners, whichever they are.
+/// The border of the box between any two opposite corners.
 fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value> {
-    let corner = |i, j| Ok::<_, crate::failure::Failure>((whole(i)?, whole(j)?));
+    let corner = |i, j| Ok::<_, crate::failure::Failure>((to_int(i)?, to_int(j)?));
     let (top, left) = corner(a.0.min(b.0), a.1.min(b.1))?;
     let (bottom, right) = corner(a.0.max(b.0), a.1.max(b.1))?;
     let bounds = Bounds { top, left, bottom, right };
     let (height, width) = (bounds.height(), bounds.width());
-    room(height - 1 + width - 1)?;
+    check_size(height - 1 + width - 1)?;
     if let Some(mut mask) = box_mask(bounds) {
         let ends = 1 | 1 << (width - 1);
         if height > 2 {
@@ -324,7 +324,7 @@ fn outline(machine: &mut Machine, a: (i64, i64), b: (i64, i64)) -> Outcome<Value
     indices_of(machine, sides.chain(ends))
 }
 
-/// The outline of the box, made larger by so many cells on every side.
+/// The outline of the box grown by `by` cells on every side.
 fn grown_box(machine: &mut Machine, bounds: Bounds, by: i64) -> Outcome<Value> {
     let upper = (i64::from(bounds.top) - by, i64::from(bounds.left) - by);
     let lower = (i64::from(bounds.bottom) + by, i64::from(bounds.right) + by);
@@ -348,7 +348,7 @@ pub(crate) fn outbox(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     grown_box(machine, bounds, 1)
 }
 
-/// Is the tile, moved up and left and cut at its box, part of itself?
+/// Does the tile, moved up and left and clipped to its box, coincide with itself?
 #[inline(always)]
 fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
     let mask = heap.mask(tile);
@@ -366,7 +366,7 @@ fn repeats(heap: &Heap, tile: Value, up: i32, left: i32) -> bool {
     })
 }
 
-/// The smallest shift along one axis by which an Object repeats itself, else the extent.
+/// The smallest shift along one axis that maps an Object onto itself; otherwise its extent.
 fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> {
     let len = machine.heap.len(object);
     machine.count_work(len, len)?;
@@ -385,7 +385,8 @@ fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> 
     let mut cells = Vec::new();
     heap.for_each_spot(normal, |spot| cells.push((spot.color, spot.i, spot.j)));
     cells.sort_unstable();
-    // The last line is not cut for p below the extent: p brings it onto another line.
+    // A shift p below the extent does not clip the last line, so p must move it onto another line.
+    // Only such shifts need checking.
     let mut steps: Vec<i32> = cells
         .iter()
         .map(|&(_, i, j)| extent - 1 - if by_row { i } else { j })

@@ -1,7 +1,7 @@
-//! Pieces: size and place.
+//! Pieces: size, location and distance.
 
-use super::whole;
-use crate::elements::Bounds;
+use super::to_int;
+use crate::access::Bounds;
 use crate::failure::{Outcome, Reason};
 use crate::heap::Heap;
 use crate::machine::Machine;
@@ -9,7 +9,7 @@ use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::Value;
 
-/// The box around a Patch that must not be empty.
+/// The box around a Patch; fails if it is empty.
 pub(crate) fn need_bounds(heap: &Heap, patch: Value) -> Outcome<Bounds> {
     heap.bounds(patch).ok_or(Reason::Empty.into())
 }
@@ -17,16 +17,16 @@ pub(crate) fn need_bounds(heap: &Heap, patch: Value) -> Outcome<Bounds> {
 /// Height and width of a Patch's box.
 pub(crate) fn box_shape(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
     match heap.bounds(patch) {
-        Some(bounds) => Ok((whole(bounds.height())?, whole(bounds.width())?)),
+        Some(bounds) => Ok((to_int(bounds.height())?, to_int(bounds.width())?)),
         None => Ok((0, 0)),
     }
 }
 
-/// Height and width of a Grid, or of a Patch's box. A Tuple is a Grid here.
+/// Height and width of a Grid, or of a Patch's box. A Tuple counts as a Grid.
 fn shape_of(heap: &Heap, piece: Value) -> Outcome<(i32, i32)> {
     if piece.is_tuple() {
         let (height, width) = heap.grid_extent(piece);
-        return Ok((whole(height as i64)?, whole(width as i64)?));
+        return Ok((to_int(height as i64)?, to_int(width as i64)?));
     }
     box_shape(heap, piece)
 }
@@ -117,7 +117,7 @@ pub(crate) fn lrcorner(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 fn center_of(heap: &Heap, patch: Value) -> Outcome<(i32, i32)> {
     let (height, width) = box_shape(heap, patch)?;
     let bounds = need_bounds(heap, patch)?;
-    // Half the height from the top is never below the bottom: no overflow.
+    // Half the height below the top is never below the bottom, so this cannot overflow.
     Ok((bounds.top + height / 2, bounds.left + width / 2))
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn centerofmass(machine: &mut Machine, args: &[Value]) -> Outcome<Val
     Ok(machine.heap.ij(i as i32, j as i32))
 }
 
-/// Which rows (or columns) of a tile have a cell.
+/// The rows (or columns) of a tile that have a cell.
 fn occupied(mask: &Plane, by_row: bool) -> u32 {
     if by_row {
         mask.iter().enumerate().fold(0, |all, (i, row)| all | u32::from(*row != 0) << i)
@@ -178,17 +178,17 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(Value::bool(matching(&machine.heap, args[0], args[1], false)))
 }
 
-/// Locations of a Patch that is no tile, to find the nearest among.
-struct Places {
-    /// Row by row.
+/// Locations of a Patch, sorted to find the nearest.
+struct Locations {
+    /// Sorted by row.
     cells: Vec<(i64, i64)>,
-    /// Where in `cells` each row lies.
+    /// The range of each row in `cells`.
     rows: Vec<(i64, std::ops::Range<usize>)>,
     bounds: Bounds,
 }
 
-impl Places {
-    fn of(heap: &Heap, patch: Value) -> Outcome<Places> {
+impl Locations {
+    fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
         let bounds = need_bounds(heap, patch)?;
         let mut cells = Vec::new();
         heap.for_each_spot(patch, |spot| cells.push((i64::from(spot.i), i64::from(spot.j))));
@@ -199,16 +199,16 @@ impl Places {
             rows.push((row[0].0, start..start + row.len()));
             start += row.len();
         }
-        Ok(Places { cells, rows, bounds })
+        Ok(Locations { cells, rows, bounds })
     }
 
-    /// The smallest distance from a location, if it is less than the one known.
+    /// The smallest distance from a location, or `known` if that is smaller.
     fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
         let mut best = known;
-        let mut look = |(row, range): &(i64, std::ops::Range<usize>)| {
+        let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
             let apart = (row - i).abs();
             if apart >= best {
-                return false; // and rows beyond are farther still
+                return false; // further rows are even farther away
             }
             let cells = &self.cells[range.clone()];
             let right = cells.partition_point(|&(_, column)| column < j);
@@ -218,13 +218,13 @@ impl Places {
             true
         };
         let here = self.rows.partition_point(|(row, _)| *row < i);
-        let _ = self.rows[here..].iter().all(&mut look);
-        let _ = self.rows[..here].iter().rev().all(&mut look);
+        let _ = self.rows[here..].iter().all(&mut check_row);
+        let _ = self.rows[..here].iter().rev().all(&mut check_row);
         best
     }
 
-    /// The smallest row + column distance to another Patch, this one moved.
-    fn distance(&self, other: &Places, moved: (i64, i64)) -> i64 {
+    /// The smallest Manhattan distance to another Patch after moving this one.
+    fn distance(&self, other: &Locations, moved: (i64, i64)) -> i64 {
         let gap = |low: i32, high: i32, from: i32, to: i32, by: i64| {
             let (low, high) = (i64::from(low) + by, i64::from(high) + by);
             (i64::from(from) - high).max(low - i64::from(to)).max(0)
@@ -236,14 +236,14 @@ impl Places {
         for &(i, j) in &self.cells {
             best = other.nearest(i + moved.0, j + moved.1, best);
             if best == least {
-                break; // the boxes are no nearer
+                break; // the boxes are not closer than this
             }
         }
         best
     }
 }
 
-/// Counts the pairs of locations that a distance is the smallest of.
+/// Counts the pairs of locations that a distance compares.
 fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
     let (a, b) = (machine.heap.len(args[0]), machine.heap.len(args[1]));
     machine.count_work(a, b)
@@ -251,11 +251,11 @@ fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
 
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?;
-    let (a, b) = (Places::of(&machine.heap, args[0])?, Places::of(&machine.heap, args[1])?);
-    Ok(Value::int(whole(a.distance(&b, (0, 0)))?))
+    let (a, b) = (Locations::of(&machine.heap, args[0])?, Locations::of(&machine.heap, args[1])?);
+    Ok(Value::int(to_int(a.distance(&b, (0, 0)))?))
 }
 
-/// Do two planes share a bit, the first one moved?
+/// Do two planes overlap after moving the first?
 #[inline(always)]
 fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
@@ -268,10 +268,10 @@ fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
     from.iter().zip(to).fold(0, |all, (&x, &y)| all | shifted(x) & y) != 0
 }
 
-/// Two Patches of which it is asked whether they are next to each other, one of them moved.
+/// Two Patches, to test whether they are adjacent after moving the first.
 enum Neighbours<'a> {
     Tiles { heap: &'a Heap, a: Value, b: Value },
-    Places { a: Places, b: Places },
+    Locations { a: Locations, b: Locations },
 }
 
 impl Neighbours<'_> {
@@ -279,14 +279,14 @@ impl Neighbours<'_> {
         if heap.is_patch_tile(a) && heap.is_patch_tile(b) {
             return Ok(Neighbours::Tiles { heap, a, b });
         }
-        Ok(Neighbours::Places { a: Places::of(heap, a)?, b: Places::of(heap, b)? })
+        Ok(Neighbours::Locations { a: Locations::of(heap, a)?, b: Locations::of(heap, b)? })
     }
 
     /// Is the distance exactly 1?
     fn are_adjacent(&self, moved: (i64, i64)) -> Outcome<bool> {
         match self {
             Neighbours::Tiles { heap, a, b } => Ok(tiles_adjacent(heap, *a, *b, moved)),
-            Neighbours::Places { a, b } => Ok(whole(a.distance(b, moved))? == 1),
+            Neighbours::Locations { a, b } => Ok(to_int(a.distance(b, moved))? == 1),
         }
     }
 }
@@ -334,11 +334,11 @@ pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
     Ok(machine.heap.ij(i, j))
 }
 
-/// As many single steps as `gravitate` makes at most.
+/// Maximum number of steps of `gravitate`.
 const MAX_STEPS: i64 = 42;
 
 pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    count_pairs(machine, args)?; // once, however many steps it makes
+    count_pairs(machine, args)?; // once, not per step
     let heap = &machine.heap;
     let (ai, aj) = center_of(heap, args[0])?;
     let (bi, bj) = center_of(heap, args[1])?;
@@ -352,14 +352,14 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     let mut made = 0;
     while made < MAX_STEPS {
         let moved = (down * made, right * made);
-        // The moved Patch is a value of its own, whose numbers must fit.
+        // The moved Patch would be a value whose numbers must fit in 32 bits.
         for (edge, step) in [
             (bounds.top, moved.0),
             (bounds.bottom, moved.0),
             (bounds.left, moved.1),
             (bounds.right, moved.1),
         ] {
-            whole(i64::from(edge) + step)?;
+            to_int(i64::from(edge) + step)?;
         }
         if neighbours.are_adjacent(moved)? {
             break;
@@ -370,7 +370,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
     Ok(machine.heap.ij(i, j))
 }
 
-/// The mask of a full box, where that fits a tile.
+/// The mask of a full box, if it fits in a tile.
 pub(crate) fn box_mask(bounds: Bounds) -> Option<Plane> {
     let side = SIDE as i64;
     (bounds.height() <= side && bounds.width() <= side)

@@ -2,8 +2,8 @@
 
 use super::colors::{Histogram, push_palette};
 use super::containers::{nth_common, position};
-use super::labels::{Grouping, groups};
 use super::numbers::ints;
+use super::objects::{Grouping, groups};
 use super::pieces;
 use super::symmetry::turned_by_code;
 use crate::failure::{Outcome, Reason};
@@ -81,7 +81,7 @@ pub(crate) fn col_row(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     }
 }
 
-/// The parts of every pair, on the stack: first, second, first, second, ..
+/// Pushes the parts of all pairs on the stack: first, second, first, second, ..
 fn push_pairs(machine: &mut Machine, pairs: Value) -> usize {
     let base = machine.stack.len();
     machine.push_elements(pairs);

@@ -9,7 +9,7 @@ use crate::plane::{self, Plane};
 use crate::simd;
 use crate::value::{Kind, Value};
 
-/// A way to turn a rectangle.
+/// A mirroring or rotation of a rectangle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turn {
     UpsideDown,
@@ -22,12 +22,12 @@ pub(crate) enum Turn {
 }
 
 impl Turn {
-    /// Do height and width change places?
+    /// Does it swap height and width?
     fn swaps(self) -> bool {
         !matches!(self, Turn::UpsideDown | Turn::LeftToRight | Turn::Half)
     }
 
-    /// A plane whose bits lie within height and width.
+    /// Turns a plane whose bits are within height and width.
     #[inline(always)]
     fn plane(self, p: &Plane, height: usize, width: usize) -> Plane {
         match self {
@@ -38,7 +38,7 @@ impl Turn {
         }
     }
 
-    /// What remains to be done with a transposed plane.
+    /// The rest of the turn, after transposing.
     #[inline(always)]
     fn after_transpose(self, p: &Plane, height: usize, width: usize) -> Plane {
         match self {
@@ -49,11 +49,11 @@ impl Turn {
         }
     }
 
-    /// Four planes whose bits lie within height and width.
+    /// Turns four planes whose bits are within height and width.
     #[inline(always)]
     fn write_planes(
         self,
-        level: simd::Level,
+        instructions: simd::InstructionSet,
         from: &[Plane; 4],
         to: &mut [Plane; 4],
         height: usize,
@@ -72,7 +72,7 @@ impl Turn {
             }
             _ => {
                 let pairs = to.as_chunks_mut().0.iter_mut().zip(from.as_chunks().0);
-                pairs.for_each(|(to, from)| level.transpose(from, to));
+                pairs.for_each(|(to, from)| instructions.transpose(from, to));
                 if self != Turn::Transposed {
                     for plane in to {
                         *plane = self.after_transpose(plane, height, width);
@@ -82,7 +82,7 @@ impl Turn {
         }
     }
 
-    /// Where the cell of the result at (i, j) comes from.
+    /// The source of the cell at (i, j) of the result.
     fn source(self, i: usize, j: usize, height: usize, width: usize) -> (usize, usize) {
         match self {
             Turn::UpsideDown => (height - 1 - i, j),
@@ -96,7 +96,7 @@ impl Turn {
     }
 }
 
-/// A turned Grid.
+/// Turns a Grid.
 pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
     let (height, width) = heap.grid_extent(grid);
     let (rows, columns) = if turn.swaps() { (width, height) } else { (height, width) };
@@ -104,10 +104,10 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
         if rows == 0 {
             return Value::EMPTY_TUPLE;
         }
-        let level = heap.simd();
-        return simd::on!(level, {
+        let instructions = heap.simd();
+        return simd::on!(instructions, {
             let (value, given, out) = heap.tile_from(grid, rows, columns);
-            turn.write_planes(level, &given.planes, &mut out.planes, height, width);
+            turn.write_planes(instructions, &given.planes, &mut out.planes, height, width);
             value
         });
     }
@@ -125,7 +125,7 @@ pub(crate) fn turned_grid(heap: &mut Heap, grid: Value, turn: Turn) -> Value {
     })
 }
 
-/// A tile of a Patch turned within its box.
+/// Turns a Patch's tile within its box.
 #[inline(always)]
 fn turned_tile(heap: &mut Heap, patch: Value, turn: Turn) -> Value {
     let PatchHead { top, left, color, height, width, .. } = heap.patch_head(patch);
@@ -143,7 +143,7 @@ fn turned_tile(heap: &mut Heap, patch: Value, turn: Turn) -> Value {
     }
 }
 
-/// A Patch turned within its box, the upper left corner kept.
+/// Turns a Patch within its box, keeping the upper left corner.
 fn turned_patch(machine: &mut Machine, patch: Value, turn: Turn) -> Outcome<Value> {
     let bounds = need_bounds(&machine.heap, patch)?;
     let (top, left) = (bounds.top, bounds.left);
@@ -206,7 +206,7 @@ const TURNS: [Turn; 7] = [
     Turn::ThreeQuarters,
 ];
 
-/// The Grid turned as the code says; another code leaves it.
+/// Turns the Grid by code; unknown codes leave it unchanged.
 pub(crate) fn turned_by_code(heap: &mut Heap, grid: Value, code: i32) -> Value {
     match usize::try_from(code).ok().and_then(|code| TURNS.get(code)) {
         Some(&turn) => turned_grid(heap, grid, turn),
@@ -214,10 +214,10 @@ pub(crate) fn turned_by_code(heap: &mut Heap, grid: Value, code: i32) -> Value {
     }
 }
 
-/// The codes of a Patch are those of the mirrors.
+/// A Patch only has the codes of the mirrors.
 const MIRRORS: usize = 4;
 
-/// `mir_rot_t` and `mir_rot_f`: what is mirrored or turned decides which codes there are.
+/// `mir_rot_t` and `mir_rot_f`: the piece decides which codes exist.
 pub(crate) fn mir_rot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (piece, code) = (args[0], args[1].int_field());
     if piece.is_tuple() {

@@ -67,9 +67,9 @@ macro_rules! plain_rows {
             /// The elements of a, then those of b, as the kind (Tuple or Set) that a is.
             combine(a: Container, b: Container) -> Container [Build] Direct(prims::containers::combine);
             /// The common elements of two Sets.
-            intersection(a: Set, b: Set) -> Set [Build] Direct(prims::sifting::intersection);
+            intersection(a: Set, b: Set) -> Set [Build] Direct(prims::set_difference::intersection);
             /// The elements of a that are not in b; a Tuple keeps its order and repeats.
-            difference(a: Container, b: Container) -> Container [Build] Direct(prims::sifting::difference);
+            difference(a: Container, b: Container) -> Container [Build] Direct(prims::set_difference::difference);
             /// The Tuple without later repeats.
             dedupe(tup: Tuple) -> Tuple [Build] Direct(prims::containers::dedupe);
             /// The elements sorted ascending by the function, as a Tuple; equal keys keep their order.
@@ -261,13 +261,13 @@ macro_rules! plain_rows {
             /// The cells of the Grid at those locations of the Patch that are on it.
             toobject(patch: Patch, grid: Grid) -> Object [Tile] Direct(prims::grids::toobject);
             /// Connected groups of cells; 8 neighbours with diagonal, one colour each with univalued, without the most common colour with without_bg.
-            objects(grid: Grid, univalued: Bool, diagonal: Bool, without_bg: Bool) -> Objects [Search] Direct(prims::labels::objects);
+            objects(grid: Grid, univalued: Bool, diagonal: Bool, without_bg: Bool) -> Objects [Search] Direct(prims::objects::objects);
             /// One Object per colour.
-            partition(grid: Grid) -> Objects [Search] Direct(prims::labels::partition);
+            partition(grid: Grid) -> Objects [Search] Direct(prims::objects::partition);
             /// One Object per colour, without the most common one.
-            fgpartition(grid: Grid) -> Objects [Search] Direct(prims::labels::fgpartition);
+            fgpartition(grid: Grid) -> Objects [Search] Direct(prims::objects::fgpartition);
             /// Every row and every column of a single colour, as Objects.
-            frontiers(grid: Grid) -> Objects [Search] Direct(prims::labels::frontiers);
+            frontiers(grid: Grid) -> Objects [Search] Direct(prims::objects::frontiers);
             /// The Grid without the rows and columns of a single colour.
             compress(grid: Grid) -> Grid [Tile] Direct(prims::grids::compress);
             /// A quarter turn clockwise.
@@ -301,15 +301,15 @@ macro_rules! plain_rows {
             /// Two colours trade places.
             switch(grid: Grid, a: Int, b: Int) -> Grid [Tile] Direct(prims::painting::switch);
             /// Side by side; rows up to the shorter.
-            hconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::larger::hconcat);
+            hconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::concat_scale::hconcat);
             /// One above the other; unequal widths give a ragged Tuple.
-            vconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::larger::vconcat);
+            vconcat(a: Grid, b: Grid) -> Grid [Tile] Direct(prims::concat_scale::vconcat);
             /// Each cell factor times as wide.
-            hupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::larger::hupscale);
+            hupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::concat_scale::hupscale);
             /// Each cell factor times as high.
-            vupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::larger::vupscale);
+            vupscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::concat_scale::vupscale);
             /// Both factor times; an Object from its upper left corner.
-            upscale(element: Element, factor: Int) -> Element [Tile] Direct(prims::larger::upscale);
+            upscale(element: Element, factor: Int) -> Element [Tile] Direct(prims::concat_scale::upscale);
             /// Every factor-th row and column, from 0; below 1 fails.
             downscale(grid: Grid, factor: Int) -> Grid [Tile] Direct(prims::grids::downscale);
             /// The block of these dimensions at start; negative positions count from the far side.
@@ -385,7 +385,7 @@ macro_rules! plain_rows {
             /// The Cells of a Tuple of IJ and a Tuple of Ints, pair by pair, up to the shorter; others fail.
             celltuple(a: Tuple, b: Tuple) -> Tuple [Build] Direct(prims::ranked::celltuple);
             /// The elements of Tuple a that are not in b, in order.
-            difference_tuple(a: Tuple or Container, b: Tuple or Container) -> Tuple [Build] Direct(prims::sifting::difference);
+            difference_tuple(a: Tuple or Container, b: Tuple or Container) -> Tuple [Build] Direct(prims::set_difference::difference);
             /// What the function finds in the demonstration inputs and not in the outputs, deduped.
             c_iz(S: Pairs, f: Fn) -> Tuple [Loop] Loop(loops::C_IZ);
             /// What the function finds in the demonstration outputs and not in the inputs, deduped.

@@ -1,4 +1,4 @@
-//! What a container has of another one, and what it has besides.
+//! Intersection and difference of containers.
 
 use super::containers::contains;
 use crate::failure::Outcome;
@@ -9,7 +9,7 @@ use crate::types::flags;
 use crate::value::{Kind, Value};
 use std::cmp::Ordering;
 
-/// The elements that pass, kind kept.
+/// Filters the elements, keeping the kind.
 pub(crate) fn retained(
     machine: &mut Machine,
     container: Value,
@@ -29,20 +29,27 @@ pub(crate) fn retained(
     machine.build_part(container, base)
 }
 
-/// The elements of a Set that are, or are not, in another one; both are in the general form.
-fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
+/// The elements of a Set that are (or are not) members of another; both in general form.
+fn filter_by_membership(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
     let base = machine.stack.len();
     let Machine { heap, stack, .. } = machine;
     let (words, others) = (heap.slots(set), heap.slots(other));
     let common = heap.flags(set) & heap.flags(other);
     if common & flags::INT != 0 {
-        // Words of Ints compare as the Ints do.
-        sift(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
+        // Words of Ints compare like the Ints.
+        filter_merging(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
     } else if common & flags::OBJECT != 0 {
-        sift(words, others, wanted, stack, |word| Keyed::new(heap, word), |a, b| a.cmp(heap, b));
+        filter_merging(
+            words,
+            others,
+            wanted,
+            stack,
+            |word| Keyed::new(heap, word),
+            |a, b| a.cmp(heap, b),
+        );
     } else {
         let value = Value::from_bits;
-        sift(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
+        filter_merging(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
     }
     if stack.len() - base == words.len() {
         stack.truncate(base);
@@ -54,7 +61,7 @@ fn sifted(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Valu
 /// An Object with the word of its first cell.
 #[derive(Clone, Copy)]
 struct Keyed {
-    /// [`Keyed::UNKNOWN`] where it cannot be had at once.
+    /// [`Keyed::UNKNOWN`] if it is not cheap to find.
     first: u64,
     value: Value,
 }
@@ -67,7 +74,7 @@ impl Keyed {
         let value = Value::from_bits(word);
         let first = match value.kind() {
             Kind::TileObject => {
-                // The first row of a box is never empty, and tiles lie near the origin.
+                // The first row of a box is never empty, and cells of a tile are always inline.
                 let tile = heap.patch_tile(value);
                 let j = tile.head.left + tile.mask[0].trailing_zeros() as i32;
                 Value::cell_word(tile.head.color, tile.head.top, j)
@@ -98,7 +105,7 @@ impl Keyed {
     }
 }
 
-/// Are these the same Object of one colour? Most that begin with the same cell are.
+/// Are these the same single-coloured Object? Most with the same first cell are.
 #[inline]
 fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
     if a.kind() != Kind::TileObject || b.kind() != Kind::TileObject {
@@ -109,10 +116,10 @@ fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
     a.head == b.head && (fills_box || a.mask == b.mask)
 }
 
-/// Puts those words on the stack that are, or are not, among the others; both ascend. What a
-/// word is compared by is looked up once.
+/// Pushes the words that are (or are not) among the others; both ascend, and are merged. Keys are
+/// computed once.
 #[inline(always)]
-fn sift<K: Copy>(
+fn filter_merging<K: Copy>(
     words: &[u64],
     others: &[u64],
     wanted: bool,
@@ -121,7 +128,7 @@ fn sift<K: Copy>(
     compare: impl Fn(K, K) -> Ordering,
 ) {
     if others.len() >= 8 * words.len() {
-        return search(words, others, wanted, stack, key, compare);
+        return filter_searching(words, others, wanted, stack, key, compare);
     }
     let mut others = others.iter().map(|&word| key(word));
     let mut next = others.next();
@@ -129,7 +136,7 @@ fn sift<K: Copy>(
         let own = key(word);
         let found = loop {
             let Some(other) = next else {
-                // None of the others are left to be met.
+                // All others are smaller.
                 if !wanted {
                     stack.extend(words[k..].iter().map(|&word| Value::from_bits(word)));
                 }
@@ -147,9 +154,9 @@ fn sift<K: Copy>(
     }
 }
 
-/// The same where the others are so many that a search for every word is less work.
+/// The same by binary search, for many more others than words.
 #[inline(always)]
-fn search<K: Copy>(
+fn filter_searching<K: Copy>(
     words: &[u64],
     mut others: &[u64],
     wanted: bool,
@@ -173,13 +180,13 @@ fn are_general(set: Value, other: Value) -> bool {
     set.kind() == Kind::Set && other.kind() == Kind::Set
 }
 
-/// The container's elements that are not in the other, kind kept.
+/// The container's elements that are not in the other, keeping the kind.
 pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) -> Value {
     if machine.heap.is_empty(container) || machine.heap.is_empty(unwanted) {
         return container;
     }
     if are_general(container, unwanted) {
-        return sifted(machine, container, unwanted, false);
+        return filter_by_membership(machine, container, unwanted, false);
     }
     if let Some(rest) = tiles::difference(&mut machine.heap, container, unwanted) {
         return rest;
@@ -193,7 +200,7 @@ pub(crate) fn without(machine: &mut Machine, container: Value, unwanted: Value) 
         unwanted
     };
     let value = match are_general(container, unwanted) {
-        true => sifted(machine, container, unwanted, false),
+        true => filter_by_membership(machine, container, unwanted, false),
         false => retained(machine, container, |m, x| !contains(m, unwanted, x)),
     };
     machine.heap.release(mark, value)
@@ -204,7 +211,7 @@ pub(crate) fn intersection(machine: &mut Machine, args: &[Value]) -> Outcome<Val
         return Ok(Value::EMPTY_SET);
     }
     if are_general(args[0], args[1]) {
-        return Ok(sifted(machine, args[0], args[1], true));
+        return Ok(filter_by_membership(machine, args[0], args[1], true));
     }
     if let Some(common) = tiles::intersection(&mut machine.heap, args[0], args[1]) {
         return Ok(common);

@@ -1,17 +1,16 @@
-//! Functions laid out for a loop do what walking through them does: the same results, the same
-//! failures, the same fuel.
+//! Compiled functions behave like interpreted ones: same results, same failures, same fuel.
 
 use batt_dsl::{Machine, Prim, Value};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
-/// What came of a step: the value or why there is none, the calls and what they built.
-fn outcome(prim: Prim, args: &[Json], walks: bool) -> Option<(String, u32, usize)> {
+/// The outcome of a step: its value or failure, its calls, and the total size of its results.
+fn outcome(prim: Prim, args: &[Json], interpreted: bool) -> Option<(String, u32, usize)> {
     let mut machine = Machine::new();
-    machine.set_walks(walks);
+    machine.set_interpret_functions(interpreted);
     let mut values = Vec::new();
     for arg in args {
-        // Some random functions cannot be built: `rbind` of a function of one argument.
+        // Some random functions are invalid, such as `rbind` of a function of one argument.
         values.push(machine.heap_mut().from_json(arg).ok()?);
     }
     let outcome = machine.call_prim(prim, &values);
@@ -23,12 +22,12 @@ fn outcome(prim: Prim, args: &[Json], walks: bool) -> Option<(String, u32, usize
 }
 
 fn assert_same(prim: Prim, args: &[Json]) -> Option<(String, u32, usize)> {
-    let (flat, walked) = (outcome(prim, args, false), outcome(prim, args, true));
-    assert_eq!(flat, walked, "{prim} of {args:?}");
-    flat
+    let (compiled, interpreted) = (outcome(prim, args, false), outcome(prim, args, true));
+    assert_eq!(compiled, interpreted, "{prim} of {args:?}");
+    compiled
 }
 
-/// A function of so many arguments, as recorded calls write it.
+/// A random function of this arity, in JSON form.
 fn function(arity: usize) -> BoxedStrategy<Json> {
     let of_one = [
         "identity",
@@ -91,7 +90,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn loops_over_elements(f in function(1), container in container(), looped in 0usize..8) {
+    fn loops_over_elements_behave_alike(f in function(1), container in container(), looped in 0usize..8) {
         let f = json!({ "fn": f });
         let container_first = [
             Prim::sfilter, Prim::order, Prim::argmax, Prim::valmin, Prim::extract, Prim::mfilter,
@@ -104,28 +103,28 @@ proptest! {
     }
 
     #[test]
-    fn loops_over_pairs(f in function(2), a in container(), b in container(), product in any::<bool>()) {
+    fn loops_over_pairs_behave_alike(f in function(2), a in container(), b in container(), product in any::<bool>()) {
         let prim = if product { Prim::prapply } else { Prim::papply };
         assert_same(prim, &[json!({ "fn": f }), a, b]);
     }
 }
 
 #[test]
-fn functions_deeper_than_calls_may_go_fail_alike() {
+fn functions_nested_too_deeply_fail_alike() {
     for depth in [1, 14, 15, 16, 17, 60, 61, 62, 63, 64, 65, 70] {
         let mut f = json!("increment");
         for _ in 0..depth {
             f = json!(["compose", "identity", f]);
         }
         assert_same(Prim::apply, &[json!({ "fn": f }), json!([1, 2, 3])]);
-        // The same from a loop within a loop.
+        // The same in a nested loop.
         let inner = json!({ "fn": ["lbind", "apply", f] });
         assert_same(Prim::apply, &[inner, json!([[1, 2, 3], [4, 5, 6]])]);
     }
 }
 
 #[test]
-fn fuel_ends_at_the_same_call() {
+fn fuel_runs_out_at_the_same_call() {
     let many: Vec<Json> = (0..60_000).map(|k| json!(k)).collect();
     let f = json!({ "fn": ["chain", "double", "increment", ["power", "identity", { "v": 3 }]] });
     let (text, calls, _) = assert_same(Prim::apply, &[f, json!(many)]).expect("it is called");
@@ -134,7 +133,7 @@ fn fuel_ends_at_the_same_call() {
 }
 
 #[test]
-fn what_cannot_be_called_fails_alike() {
+fn invalid_calls_fail_alike() {
     for f in ["default", "add"] {
         let f = json!({ "fn": f });
         assert_same(Prim::apply, &[f.clone(), json!([1, 2, 3])]);
@@ -143,14 +142,14 @@ fn what_cannot_be_called_fails_alike() {
     let mut machine = Machine::new();
     let elements = machine.heap_mut().tuple(&[Value::int(1), Value::int(2)]);
     let failure = machine.call_prim(Prim::apply, &[Value::prim(Prim::add), elements]).unwrap_err();
-    assert_eq!(failure.to_string(), "add: wrong number of arguments, it takes 2");
+    assert_eq!(failure.to_string(), "add: wrong number of arguments: expected 2");
 }
 
 #[test]
-fn a_result_that_is_too_large_is_not_counted_as_built() {
+fn a_result_that_is_too_large_does_not_count_as_built() {
     let mut machine = Machine::new();
     let row = machine.heap_mut().tuple(&[Value::int(1); 1000]);
     let failure = machine.call_prim(Prim::repeat, &[row, Value::int(70)]).unwrap_err();
-    assert_eq!(failure.to_string(), "repeat: a value of more than 65,536 elements");
+    assert_eq!(failure.to_string(), "repeat: a value with more than 65,536 elements");
     assert_eq!((machine.calls(), machine.built()), (1, 0));
 }

@@ -1,4 +1,4 @@
-//! Building values: from elements, numbers or planes to the one canonical form.
+//! Constructors of values: from elements, numbers or planes to the one canonical form.
 
 use crate::heap::{ColorsTile, GridTile, Header, Heap, PatchHead, PatchTile};
 use crate::plane::{self, Plane, SIDE};
@@ -26,7 +26,7 @@ impl Heap {
             }
             _ => {}
         }
-        // Rows of Grids, mostly, and cells that were put together.
+        // Mostly rows of Grids, or cells collected by a loop.
         let kind = elements[0].kind();
         if elements.len() > 2
             && matches!(kind, Kind::Int | Kind::Cell)
@@ -53,14 +53,14 @@ impl Heap {
         self.push_elements(Kind::Tuple, header, elements)
     }
 
-    /// A container of elements of one inline kind, about which everything is known.
+    /// A container whose elements are all of one inline kind, so its header is known.
     pub(crate) fn push_inline(&mut self, kind: Kind, element: Kind, elements: &[Value]) -> Value {
         let header = Header::of_inline(element, elements.len() as u32);
         debug_assert_eq!(header, self.header_of(elements));
         self.push_elements(kind, header, elements)
     }
 
-    /// A function value: a combinator with its parts.
+    /// A function value: a combinator and its parts.
     pub(crate) fn function(&mut self, flags: u16, parts: &[Value]) -> Value {
         let header = Header { flags, ..self.header_of(parts) };
         self.push_elements(Kind::Fn, header, parts)
@@ -71,7 +71,7 @@ impl Heap {
         self.slots(set).windows(2).all(|w| self.compare(value(&w[0]), value(&w[1])).is_lt())
     }
 
-    /// What is to be known of a container of these elements.
+    /// The header of a container of these elements.
     pub(crate) fn header_of(&self, elements: &[Value]) -> Header {
         let (mut size, mut nodes) = (0u64, 1u32);
         let (mut flags, mut depth) = (u16::MAX, 0);
@@ -91,7 +91,7 @@ impl Heap {
         }
     }
 
-    /// What a container has to know of an element, with one look at it.
+    /// The contribution of one element to a container's header, in a single pass.
     #[inline(always)]
     fn header_as_element(&self, element: Value) -> Header {
         if let Some(size) = element.inline_size() {
@@ -155,7 +155,7 @@ impl Heap {
         self.push_wide_grid(height, width, cells)
     }
 
-    /// A Grid whose cells are put, row by row, into a buffer that is kept.
+    /// A Grid whose cells `put` appends row by row to a reused buffer.
     pub(crate) fn grid_from(
         &mut self,
         height: usize,
@@ -170,7 +170,7 @@ impl Heap {
         grid
     }
 
-    /// A Grid of these planes, whose bits beyond height and width are zero.
+    /// A Grid of these planes. Bits outside height and width must be zero.
     #[inline]
     pub(crate) fn tile(&mut self, height: usize, width: usize, tile: &GridTile) -> Value {
         if height == 0 {
@@ -179,7 +179,7 @@ impl Heap {
         self.push_grid_tile(height, width, tile)
     }
 
-    /// A Grid, if these Tuples of Ints are equally long.
+    /// A Grid, if these Tuples of Ints all have the same length.
     fn grid_of_rows(&mut self, rows: &[Value]) -> Option<Value> {
         let width = self.len(rows[0]);
         if rows.iter().any(|&row| self.len(row) != width) {
@@ -217,7 +217,7 @@ impl Heap {
         }
     }
 
-    /// A tile of at most 32 rows of at most 32 numbers, if they all have a code.
+    /// A tile of at most 32 rows of at most 32 numbers, if all numbers have a code.
     fn tile_of_rows(&self, rows: &[Value]) -> Option<GridTile> {
         let mut tile = GridTile::ZERO;
         let mut coded = true;
@@ -295,7 +295,7 @@ impl Heap {
             if mask[i] & bit != 0
                 && crate::heap::code_in(&planes, i, (j - left) as usize) != u32::from(code)
             {
-                return None; // two colours at one location
+                return None; // a location has one colour in a tile
             }
             mask[i] |= bit;
             for (b, plane) in planes.iter_mut().enumerate() {
@@ -312,10 +312,10 @@ impl Heap {
         self.patch(Kind::TileIndices, 0, top, left, mask)
     }
 
-    /// Indices of which everything is known but the plane, which is drawn: the box begins at
-    /// the first bit.
+    /// Indices with a known head, whose plane is drawn in place. The box must start at the first
+    /// bit.
     #[inline]
-    pub(crate) fn known_indices(
+    pub(crate) fn indices_with_head(
         &mut self,
         head: PatchHead,
         draw: impl FnOnce(&mut Plane),
@@ -369,7 +369,7 @@ impl Heap {
         self.push(kind, &PatchTile { head, mask: plane::moved(mask, -to_top, -to_left) })
     }
 
-    /// The same as a Set of elements. Locations are known to fit 32 bits.
+    /// The same as a Set of elements. All locations must fit in 32 bits.
     #[cold]
     fn general_patch(
         &mut self,
@@ -392,8 +392,8 @@ impl Heap {
         self.sorted_set(&mut elements)
     }
 
-    /// An Object of the cells under the mask; its upper left bit is at this location, and
-    /// there are no colours outside the mask.
+    /// An Object of the cells under the mask, whose upper left bit is at this location. The planes
+    /// must be zero outside the mask.
     pub(crate) fn colors(
         &mut self,
         top: i32,
@@ -443,7 +443,7 @@ impl Heap {
     }
 }
 
-/// The Tuple of two, where it fits the word: an IJ or a Cell.
+/// A Tuple of two as an inline IJ or Cell, if it fits.
 fn inline_pair(a: Value, b: Value) -> Option<Value> {
     let first = a.as_int()?;
     match b.kind() {
@@ -472,7 +472,7 @@ fn tile_of_cells(width: usize, cells: &[i32]) -> Option<GridTile> {
     Some(tile)
 }
 
-/// The code that all cells under a mask have, if it is one.
+/// The code of all cells under a mask, if they have the same.
 #[inline(always)]
 fn single_code(mask: &Plane, planes: &[Plane; 4]) -> Option<u32> {
     let mut code = 0;

@@ -1,26 +1,26 @@
-//! Connected groups of Grids that are no tiles: runs of neighbouring cells, joined row by row.
+//! Connected groups of wide grids: runs of adjacent cells, joined row by row.
 //!
-//! Cells are numbered row by row, and what is to be known of them are bits: does the cell equal
-//! the one to its left, the one below, the background? Runs begin at bits, and the number of a
-//! cell's run is how many have begun.
+//! Cells are numbered row by row. Bitmaps say which cells equal the one to the left, the one below,
+//! or the background. A run starts at a set bit, so counting the bits up to a cell gives the index
+//! of its run.
 
-mod objects;
+mod build;
 
-use super::labels::Grouping;
-use crate::elements::GridView;
+use super::Grouping;
+use crate::access::GridView;
 use crate::machine::Machine;
 use crate::simd;
 use crate::value::{Kind, Value};
 use wide::i32x8;
 
-/// Neighbouring cells of a row that belong together.
+/// Adjacent cells of a row that belong to the same group.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     row: u32,
     start: u32,
     len: u32,
-    /// A run of the same group that comes earlier, itself for the first; once all runs are
-    /// joined, the group.
+    /// An earlier run of the same group, or itself if it is the first; after joining, the index of
+    /// the group.
     parent: u32,
 }
 
@@ -33,35 +33,35 @@ struct Group {
     right: u32,
     cells: u32,
     color: i32,
-    /// Where its block lies among the words of all, and where the next of its cells goes, if
-    /// these are written out.
+    /// Where the group's block starts among all blocks, and where its next cell goes if cells are
+    /// written one by one.
     at: usize,
     next: usize,
     kind: Kind,
 }
 
-/// Buffers, kept from call to call. Groups come in the order of their first cells.
+/// Buffers, reused between calls. Groups are ordered by their first cells.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Flood {
+pub(crate) struct WideGroups {
     runs: Vec<Run>,
     groups: Vec<Group>,
-    /// Where runs begin, and how many have begun before each word of these bits.
+    /// Where runs start, and how many started before each word of these bits.
     starts: Vec<u64>,
     begun: Vec<u32>,
-    /// Where something else begins than to the left; cells that are not of the background;
-    /// cells that equal the one below.
+    /// Cells that differ from the one to the left; cells that are not background; cells that equal
+    /// the one below.
     breaks: Vec<u64>,
     active: Vec<u64>,
     links: Vec<u64>,
-    /// 1 where a cell is not of the background.
+    /// 1 for every cell that is not background.
     present: Vec<i32>,
     /// Groups in the order of their Objects.
     order: Vec<u32>,
-    /// Runs, group by group.
+    /// Runs, sorted by group.
     by_group: Vec<u32>,
 }
 
-/// The connected groups of a Grid, without those of the background.
+/// The connected groups of a wide grid, except those of the background.
 pub(crate) fn groups(
     machine: &mut Machine,
     grid: Value,
@@ -71,30 +71,30 @@ pub(crate) fn groups(
     let GridView::Wide { cells, width, .. } = machine.heap.grid_view(grid) else {
         return Value::EMPTY_SET;
     };
-    let mut flood = std::mem::take(&mut machine.flood);
-    let level = machine.heap.simd();
+    let mut found = std::mem::take(&mut machine.wide_groups);
+    let instructions = machine.heap.simd();
     let value = if how.univalued {
-        let given = &mut flood;
-        simd::on!(level, given.find(cells, width, background, how.diagonal));
-        match flood.groups.iter().all(|group| Value::inline_cell(group.color, 0, 0).is_some()) {
-            true => flood.push_univalued(&mut machine.heap),
-            false => flood.push_general(machine, grid, true),
+        let given = &mut found;
+        simd::on!(instructions, given.find(cells, width, background, how.diagonal));
+        match found.groups.iter().all(|group| Value::inline_cell(group.color, 0, 0).is_some()) {
+            true => found.push_univalued(&mut machine.heap),
+            false => found.push_general(machine, grid, true),
         }
     } else {
-        // As if all cells that are there had one colour.
-        let mut present = std::mem::take(&mut flood.present);
+        // Treat all cells except the background as having one colour.
+        let mut present = std::mem::take(&mut found.present);
         present.clear();
         present.extend(cells.iter().map(|&cell| i32::from(Some(cell) != background)));
-        let (given, cells) = (&mut flood, &present);
-        simd::on!(level, given.find(cells, width, Some(0), how.diagonal));
-        flood.present = present;
-        flood.push_general(machine, grid, false)
+        let (given, cells) = (&mut found, &present);
+        simd::on!(instructions, given.find(cells, width, Some(0), how.diagonal));
+        found.present = present;
+        found.push_general(machine, grid, false)
     };
-    machine.flood = flood;
+    machine.wide_groups = found;
     value
 }
 
-/// A bit for each of 64 numbers that equals its counterpart among others, eight at a time.
+/// Compares 64 numbers with others, eight at a time: one bit per equal pair.
 #[inline(always)]
 fn equal_bits(numbers: &[i32; 64], others: impl Fn(usize) -> i32x8) -> u64 {
     let mut bits = 0;
@@ -105,7 +105,7 @@ fn equal_bits(numbers: &[i32; 64], others: impl Fn(usize) -> i32x8) -> u64 {
     bits
 }
 
-/// A bit for every cell that has this number.
+/// Sets a bit for every cell with this number.
 #[inline(always)]
 fn put_equal(cells: &[i32], number: i32, bits: &mut Vec<u64>) {
     let (chunks, last) = cells.as_chunks::<64>();
@@ -118,7 +118,7 @@ fn put_equal(cells: &[i32], number: i32, bits: &mut Vec<u64>) {
     }
 }
 
-/// A bit for every cell that equals the one `apart` further on.
+/// Sets a bit for every cell that equals the one `apart` cells later.
 #[inline(always)]
 fn put_repeats(cells: &[i32], apart: usize, bits: &mut Vec<u64>) {
     let (chunks, last) = cells[..cells.len() - apart].as_chunks::<64>();
@@ -136,8 +136,8 @@ fn put_repeats(cells: &[i32], apart: usize, bits: &mut Vec<u64>) {
     }
 }
 
-impl Flood {
-    /// The groups of cells with one number; the background is none.
+impl WideGroups {
+    /// Finds the groups of cells with the same number, except the background.
     #[inline(always)]
     fn find(&mut self, cells: &[i32], width: usize, background: Option<i32>, diagonal: bool) {
         self.runs.clear();
@@ -156,7 +156,7 @@ impl Flood {
 
     #[inline(always)]
     fn find_bits(&mut self, cells: &[i32], width: usize, background: Option<i32>) {
-        // Bit k says that cells k and k + 1 are equal: it belongs one further.
+        // Bit k says that cells k and k + 1 are equal; move it to k + 1.
         put_repeats(cells, 1, &mut self.breaks);
         self.breaks.resize(cells.len().div_ceil(64), 0);
         let mut before = 0;
@@ -188,7 +188,7 @@ impl Flood {
         let mut before = 0;
         for (k, word) in self.links.iter_mut().enumerate() {
             let links = *word & self.active[k];
-            // Where the cells to the left touch as well, the runs have been joined there.
+            // If the cells to the left touch as well, these runs are already joined.
             *word = links & (!(links << 1 | before) | self.breaks[k]);
             before = links >> 63;
         }
@@ -200,7 +200,7 @@ impl Flood {
         self.starts.clear();
         self.begun.clear();
         let (mut row, mut row_start) = (0, 0);
-        // The run at hand, which ends where the next thing begins.
+        // The current run, which ends at the next break.
         let mut open: Option<Run> = None;
         for (k, (&breaks, &active)) in self.breaks.iter().zip(&self.active).enumerate() {
             self.starts.push(breaks & active);
@@ -229,7 +229,7 @@ impl Flood {
         }
     }
 
-    /// The run that an active cell belongs to.
+    /// The run of an active cell.
     #[inline(always)]
     fn run_at(&self, cell: usize) -> u32 {
         let upto = self.starts[cell / 64] & u64::MAX >> (63 - cell % 64);
@@ -249,7 +249,7 @@ impl Flood {
         }
     }
 
-    /// The earlier root stays, so that a root is the first run of its group.
+    /// The earlier root stays, so a root is always the first run of its group.
     #[inline(always)]
     fn join(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
@@ -268,8 +268,8 @@ impl Flood {
         }
     }
 
-    /// Joins runs whose ends touch across a corner: other cells of a run have a neighbour that
-    /// touches the same cell.
+    /// Joins runs that touch diagonally. Only their ends matter: the other cells of a run have a
+    /// neighbour that touches the same cell.
     #[inline(always)]
     fn join_slanted(&mut self, cells: &[i32], width: usize) {
         for k in 0..self.runs.len() {
@@ -308,7 +308,7 @@ impl Flood {
                     });
                     self.groups.len() as u32 - 1
                 }
-                // Earlier runs are numbered already.
+                // Earlier runs already have their group.
                 false => self.runs[run.parent as usize].parent,
             };
             self.runs[k].parent = group;
@@ -327,7 +327,7 @@ mod tests {
     use crate::heap::Heap;
     use crate::table::Prim;
 
-    /// Numbers from `first` on, in blocks so that many cells touch.
+    /// Random numbers from `first` on, in blocks so that many cells touch.
     fn noise(height: usize, width: usize, first: i32, seed: &mut u32) -> Vec<i32> {
         let mut cells = vec![0; height * width];
         for k in 0..cells.len() {
@@ -342,18 +342,18 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_the_same_in_every_form() {
+    fn objects_do_not_depend_on_storage_or_instructions() {
         let mut seed = 1;
         for (height, width) in [(1, 1), (5, 7), (32, 32), (1, 64), (64, 1), (33, 40), (50, 65)] {
             for first in [-1, 0, 20, 126] {
                 let cells = noise(height, width, first, &mut seed);
                 for switches in 0..8 {
                     let mut forms = Vec::new();
-                    for level in simd::available() {
+                    for instructions in simd::available() {
                         for heap in [Heap::new(), Heap::without_tiles()] {
                             let mut machine = Machine::with_heap(heap);
                             let heap = machine.heap_mut();
-                            heap.set_simd(level);
+                            heap.set_simd(instructions);
                             let grid = heap.grid(height, width, &cells);
                             let args = [grid, Value::int(switches)];
                             let found = machine.call_prim(Prim::o_g, &args).expect("objects");

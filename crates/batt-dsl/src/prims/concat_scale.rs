@@ -1,10 +1,10 @@
-//! Larger Grids: put side by side or below each other, or every cell enlarged.
+//! Concatenation and scaling of Grids, scaling of Objects.
 
 use super::painting::put_numbers;
-use super::whole;
+use super::to_int;
 use crate::failure::Outcome;
 use crate::heap::{GridTile, Heap};
-use crate::machine::{Machine, limits::room};
+use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::{Kind, Value};
@@ -22,7 +22,7 @@ pub(crate) fn hconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         let mut tile = GridTile::ZERO;
         for (p, plane) in tile.planes.iter_mut().enumerate() {
             for (i, row) in plane[..height].iter_mut().enumerate() {
-                // Where the left one is 32 wide, nothing is to its right.
+                // If the left grid is 32 wide, the right one is empty.
                 *row = a.planes[p][i] | b.planes[p][i].checked_shl(width_a as u32).unwrap_or(0);
             }
         }
@@ -55,8 +55,7 @@ pub(crate) fn vconcat(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     Ok(machine.build(true, base))
 }
 
-/// The rows of Grids of one width, at least one row each, as one Grid; none if they are of
-/// different widths or something else is among them.
+/// Stacks nonempty Grids of the same width; none if widths differ or a value is not a Grid.
 pub(crate) fn stacked(heap: &mut Heap, grids: &[Value]) -> Option<Value> {
     let width = heap.grid_extent(*grids.first()?).1;
     let (mut height, mut tiles) = (0, width <= SIDE);
@@ -85,7 +84,7 @@ pub(crate) fn stacked(heap: &mut Heap, grids: &[Value]) -> Option<Value> {
     }))
 }
 
-/// The plane with every cell so many times as high and wide.
+/// Scales every cell of a plane.
 fn upscaled_plane(from: &Plane, height: usize, high: usize, wide: usize) -> Plane {
     let mut out = plane::EMPTY;
     let dot = plane::columns(wide);
@@ -100,7 +99,7 @@ fn upscaled_plane(from: &Plane, height: usize, high: usize, wide: usize) -> Plan
     out
 }
 
-/// The Grid with every cell so many times as high and wide; the size has been checked.
+/// Scales every cell of a Grid; the size must have been checked.
 fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
     let (high, wide) = (high.max(0) as usize, wide.max(0) as usize);
     let (height, width) = heap.grid_extent(grid);
@@ -130,26 +129,26 @@ fn upscaled(heap: &mut Heap, grid: Value, high: i32, wide: i32) -> Value {
     })
 }
 
-/// Fails where the larger Grid would be too large.
-fn room_for(heap: &Heap, grid: Value, high: i32, wide: i32) -> Outcome<()> {
+/// Fails if the scaled Grid would be too large.
+fn check_scaled_size(heap: &Heap, grid: Value, high: i32, wide: i32) -> Outcome<()> {
     let (height, width) = heap.grid_extent(grid);
     let cells = (height * width) as i64;
-    room(cells * i64::from(wide))?;
-    room(height as i64 * i64::from(high))?;
-    // A width below 1 leaves no cells, however high.
-    room(cells * i64::from(wide.max(0)) * i64::from(high))
+    check_size(cells * i64::from(wide))?;
+    check_size(height as i64 * i64::from(high))?;
+    // A width below 1 leaves no cells, whatever the height.
+    check_size(cells * i64::from(wide.max(0)) * i64::from(high))
 }
 
 pub(crate) fn hupscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let factor = args[1].int_field();
     let (height, width) = machine.heap.grid_extent(args[0]);
-    room((height * width) as i64 * i64::from(factor))?;
+    check_size((height * width) as i64 * i64::from(factor))?;
     Ok(upscaled(&mut machine.heap, args[0], 1, factor))
 }
 
 pub(crate) fn vupscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let factor = args[1].int_field();
-    room_for(&machine.heap, args[0], factor, 1)?;
+    check_scaled_size(&machine.heap, args[0], factor, 1)?;
     Ok(upscaled(&mut machine.heap, args[0], factor, 1))
 }
 
@@ -158,17 +157,17 @@ pub(crate) fn upscale(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     if !args[0].is_tuple() {
         return upscaled_object(machine, args[0], factor);
     }
-    room_for(&machine.heap, args[0], factor, factor)?;
+    check_scaled_size(&machine.heap, args[0], factor, factor)?;
     Ok(upscaled(&mut machine.heap, args[0], factor, factor))
 }
 
-/// An Object scaled from its upper left corner.
+/// Scales an Object from the upper left corner of its box.
 fn upscaled_object(machine: &mut Machine, object: Value, factor: i32) -> Outcome<Value> {
     let (Some(bounds), true) = (machine.heap.bounds(object), factor >= 1) else {
         return Ok(Value::EMPTY_SET);
     };
     let n = i64::from(factor);
-    room((machine.heap.len(object) as i64).saturating_mul(n * n))?;
+    check_size((machine.heap.len(object) as i64).saturating_mul(n * n))?;
     let (height, width) = (bounds.height() * n, bounds.width() * n);
     let heap = &mut machine.heap;
     let side = SIDE as i64;
@@ -191,13 +190,13 @@ fn upscaled_object(machine: &mut Machine, object: Value, factor: i32) -> Outcome
     for k in base..blocks {
         let (color, i, j) = machine.heap.cell_parts(machine.stack[k]);
         let start = |corner: i64, place: i32| {
-            let offset = whole(i64::from(whole(i64::from(place) - corner)?) * n)?;
-            whole(corner + i64::from(offset)).map(i64::from)
+            let offset = to_int(i64::from(to_int(i64::from(place) - corner)?) * n)?;
+            to_int(corner + i64::from(offset)).map(i64::from)
         };
         let (i, j) = (start(top, i)?, start(left, j)?);
         for a in 0..n {
             for b in 0..n {
-                let cell = machine.heap.cell(color, whole(i + a)?, whole(j + b)?);
+                let cell = machine.heap.cell(color, to_int(i + a)?, to_int(j + b)?);
                 machine.stack.push(cell);
             }
         }

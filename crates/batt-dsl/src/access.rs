@@ -1,11 +1,11 @@
-//! Looking into values: elements of containers, cells of grids and patches.
+//! Read access to values: elements of containers, cells of Grids and Patches.
 
 use crate::heap::{Heap, code_in};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::value::{Kind, Value};
 
-/// A Grid in either form, to read cell by cell.
+/// A Grid of either kind, to read cell by cell.
 #[derive(Clone, Copy)]
 pub(crate) enum GridView<'a> {
     Tile { planes: &'a [Plane; 4], height: usize, width: usize },
@@ -25,7 +25,7 @@ impl GridView<'_> {
         }
     }
 
-    /// The number at a location on the grid.
+    /// The number at a location, which must be on the grid.
     #[inline]
     pub(crate) fn at(&self, i: usize, j: usize) -> i32 {
         match *self {
@@ -34,7 +34,7 @@ impl GridView<'_> {
         }
     }
 
-    /// The numbers of row i; those of a tile are put into the buffer.
+    /// The numbers of row i; those of a tile are unpacked into the buffer.
     #[inline(always)]
     pub(crate) fn row<'b>(&'b self, i: usize, buffer: &'b mut [i32; SIDE]) -> &'b [i32] {
         match *self {
@@ -46,7 +46,7 @@ impl GridView<'_> {
         }
     }
 
-    /// The number at a location, if that is on the grid.
+    /// The number at a location, if it is on the grid.
     #[inline]
     pub(crate) fn get(&self, i: i64, j: i64) -> Option<i32> {
         let on = (0..self.height() as i64).contains(&i) && (0..self.width() as i64).contains(&j);
@@ -54,7 +54,7 @@ impl GridView<'_> {
     }
 }
 
-/// All numbers of a row of four planes, those beyond the grid's width among them.
+/// All 32 numbers of a row of four planes, including those beyond the grid's width.
 #[inline(always)]
 fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
     let words = planes.map(|plane| plane[i]);
@@ -93,14 +93,14 @@ pub(crate) struct Spot {
     pub(crate) j: i32,
 }
 
-/// The codes 0..15 in the order of the numbers they stand for.
+/// The codes 0..15 in the order of their numbers.
 pub(crate) const CODES_ASCENDING: [u32; 16] =
     [15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
-/// Where four planes have this code, within the mask.
+/// The cells with this code, within the mask.
 #[inline(always)]
 pub(crate) fn cells_of_code(planes: &[Plane; 4], mask: &Plane, code: u32) -> Plane {
-    // All ones where the code's bit is zero: then the plane is inverted.
+    // All ones where the code's bit is zero, to invert the plane.
     let flip = |b: u32| (code >> b & 1).wrapping_sub(1);
     let (f0, f1, f2, f3) = (flip(0), flip(1), flip(2), flip(3));
     let mut out = plane::EMPTY;
@@ -128,7 +128,7 @@ impl Heap {
         }
     }
 
-    /// Is it a container without elements?
+    /// Is it an empty container?
     pub fn is_empty(&self, value: Value) -> bool {
         matches!(value.kind(), Kind::EmptyTuple | Kind::EmptySet)
     }
@@ -219,7 +219,7 @@ impl Heap {
         value
     }
 
-    /// Element k of a Tuple or Set, which must have it.
+    /// Element k of a Tuple or Set; it must exist.
     pub(crate) fn nth(&mut self, value: Value, k: usize) -> Value {
         match value.kind() {
             Kind::Tuple | Kind::Set => self.slot(value, k),
@@ -244,12 +244,12 @@ impl Heap {
         }
     }
 
-    /// The elements of a tile of a Patch, in order, while `f` wants more.
+    /// Calls `f` with the elements of a Patch's tile, in order, until it returns false.
     #[inline]
     pub(crate) fn for_each_tile_element(&self, value: Value, mut f: impl FnMut(Value) -> bool) {
         let head = self.patch_head(value);
-        // Tiles lie near enough to the origin for every cell to be inline.
-        let mut walk = |mask: &Plane, make: &dyn Fn(i32, i32) -> Option<Value>| {
+        // Tiles are close enough to the origin for every cell to be inline.
+        let mut visit = |mask: &Plane, make: &dyn Fn(i32, i32) -> Option<Value>| {
             for (i, &row) in mask.iter().enumerate().take(usize::from(head.height)) {
                 let mut rest = row;
                 while rest != 0 {
@@ -266,18 +266,18 @@ impl Heap {
         };
         match value.kind() {
             Kind::TileIndices => {
-                walk(&self.patch_tile(value).mask, &Value::inline_ij);
+                visit(&self.patch_tile(value).mask, &Value::inline_ij);
             }
             Kind::TileObject => {
                 let cell = |i, j| Value::inline_cell(head.color, i, j);
-                walk(&self.patch_tile(value).mask, &cell);
+                visit(&self.patch_tile(value).mask, &cell);
             }
             Kind::TileColors => {
                 let tile = self.colors_tile(value);
                 for code in CODES_ASCENDING {
                     let mask = cells_of_code(&tile.planes, &tile.mask, code);
                     let color = Heap::number_of(code);
-                    if !walk(&mask, &|i, j| Value::inline_cell(color, i, j)) {
+                    if !visit(&mask, &|i, j| Value::inline_cell(color, i, j)) {
                         return;
                     }
                 }
@@ -286,7 +286,7 @@ impl Heap {
         }
     }
 
-    /// A Grid to read.
+    /// A view of a Grid.
     pub(crate) fn grid_view(&self, value: Value) -> GridView<'_> {
         match value.kind() {
             Kind::TileGrid => {
@@ -301,7 +301,7 @@ impl Heap {
         }
     }
 
-    /// The parts of an IJ in any form.
+    /// The parts of an IJ of any kind.
     #[inline]
     pub(crate) fn ij_parts(&self, value: Value) -> (i32, i32) {
         match value.kind() {
@@ -315,7 +315,7 @@ impl Heap {
         (self.slot(value, 0).int_field(), self.slot(value, 1).int_field())
     }
 
-    /// The parts of a Cell in any form: colour, row, column.
+    /// The parts of a Cell of any kind: colour, row, column.
     pub(crate) fn cell_parts(&self, value: Value) -> (i32, i32, i32) {
         match value.kind() {
             Kind::Tuple => {
@@ -326,7 +326,7 @@ impl Heap {
         }
     }
 
-    /// An IJ or a Cell.
+    /// The location, and the colour of a Cell, of an IJ or a Cell.
     pub(crate) fn spot(&self, element: Value) -> Spot {
         let is_cell = match element.kind() {
             Kind::Tuple => self.flags(element) & crate::types::flags::IS_CELL != 0,
@@ -340,7 +340,7 @@ impl Heap {
         Spot { color: None, i, j }
     }
 
-    /// The cells of a Patch in any form, a Tuple among them, in order.
+    /// Calls `f` with the cells of a Patch of any kind, including a Tuple, in order.
     pub(crate) fn for_each_spot(&self, patch: Value, mut f: impl FnMut(Spot)) {
         match patch.kind() {
             Kind::Tuple | Kind::Set => {
@@ -373,12 +373,12 @@ impl Heap {
         }
     }
 
-    /// Is it Indices or an Object in the form of a tile?
+    /// Is it Indices or an Object stored as a tile?
     pub(crate) fn is_patch_tile(&self, value: Value) -> bool {
         matches!(value.kind(), Kind::TileIndices | Kind::TileObject | Kind::TileColors)
     }
 
-    /// The box around a Patch; none around an empty one.
+    /// The box around a Patch; none if it is empty.
     pub(crate) fn bounds(&self, patch: Value) -> Option<Bounds> {
         if self.is_patch_tile(patch) {
             let head = self.patch_head(patch);
@@ -403,7 +403,7 @@ impl Heap {
         bounds
     }
 
-    /// Box and cells of a tile of a Patch.
+    /// The mask of a Patch's tile, relative to its box.
     pub(crate) fn mask(&self, tile: Value) -> &Plane {
         match tile.kind() {
             Kind::TileColors => &self.colors_tile(tile).mask,

@@ -1,27 +1,28 @@
-//! Unions of Indices, or of Objects, that are no tiles: every element is a bit of a map, from
-//! which the elements come in order.
+//! Union of Indices or Objects by bitmap, for Sets that are not tiles.
+//!
+//! Reading the bitmap yields the elements in order, without sorting.
 
-use crate::elements::{CODES_ASCENDING, cells_of_code};
+use crate::access::{CODES_ASCENDING, cells_of_code};
+use crate::construct::is_near;
 use crate::heap::Heap;
 use crate::machine::limits::MAX_NODES;
-use crate::make::is_near;
 use crate::plane::{Plane, SIDE};
 use crate::simd;
 use crate::value::{Fields, Kind, Value, kinds};
 
-/// The most words of a map, whatever comes.
-const MOST_WORDS: u64 = 1 << 16;
+/// Maximum size of a bitmap in words.
+const MAX_WORDS: u64 = 1 << 16;
 
-/// Elements between the smallest and the largest fields, as bits: colour by colour, row by row.
-struct Map {
+/// A bitmap of all elements between the smallest and the largest fields: by colour, then by row.
+struct Bitmap {
     least: Fields,
     height: usize,
-    /// Words a row.
+    /// Words per row.
     words: usize,
     bits: Vec<u64>,
 }
 
-impl Map {
+impl Bitmap {
     #[inline(always)]
     fn row(&self, color: u32, row: u32) -> usize {
         let color = (color - self.least.color) as usize;
@@ -50,8 +51,8 @@ impl Map {
     }
 }
 
-/// The union of Sets of inline IJ or of inline Cells that is no tile, or else none: the union of
-/// tiles that is one must have been tried before.
+/// The union of Sets of inline IJ or inline Cells, unless it could be a tile or a bitmap would not
+/// pay off. Try [`tiles::union`](crate::tiles::union) first.
 pub(crate) fn union(heap: &mut Heap, sets: &[Value]) -> Option<Value> {
     let first = sets.iter().find(|set| set.kind() != Kind::EmptySet)?;
     let kind = match first.kind() {
@@ -72,7 +73,8 @@ fn union_of<const CELLS: bool>(heap: &mut Heap, sets: &[Value]) -> Option<Value>
     let (least, most, count) = span::<CELLS>(heap, sets)?;
     let (height, width) = (most.row - least.row + 1, most.column - least.column + 1);
     if heap.has_tiles() && height.max(width) <= SIDE as u32 {
-        // What was no tile is none with more elements, unless it only was too far away.
+        // Adding elements never makes a tile of a Set that is not one, unless it was only too far
+        // away.
         let first = Value::of_fields::<CELLS>(least);
         let (top, left) = match CELLS {
             true => (first.cell_fields().1, first.cell_fields().2),
@@ -88,12 +90,12 @@ fn union_of<const CELLS: bool>(heap: &mut Heap, sets: &[Value]) -> Option<Value>
     let words = (width as usize).div_ceil(64);
     let colors = u64::from(most.color - least.color + 1);
     let size = (colors * u64::from(height)).saturating_mul(words as u64);
-    // A map that is mostly empty takes longer than sorting.
-    if size > MOST_WORDS || size > 64 + 4 * count as u64 {
+    // Sorting is faster than a mostly empty bitmap.
+    if size > MAX_WORDS || size > 64 + 4 * count as u64 {
         return None;
     }
     let mut map =
-        Map { least, height: height as usize, words, bits: std::mem::take(&mut heap.scratch) };
+        Bitmap { least, height: height as usize, words, bits: std::mem::take(&mut heap.scratch) };
     map.bits.clear();
     map.bits.resize(size as usize, 0);
     for &set in sets {
@@ -104,8 +106,8 @@ fn union_of<const CELLS: bool>(heap: &mut Heap, sets: &[Value]) -> Option<Value>
     Some(value)
 }
 
-/// The smallest and the largest fields that occur, and the number of elements, counted as often
-/// as they occur; none where something is no such element, or too much.
+/// The smallest and the largest fields, and the number of elements including repeats; none if an
+/// element has another kind or there are too many.
 #[inline(always)]
 fn span<const CELLS: bool>(heap: &Heap, sets: &[Value]) -> Option<(Fields, Fields, usize)> {
     let element = kinds(&[if CELLS { Kind::Cell } else { Kind::Ij }]);
@@ -118,7 +120,7 @@ fn span<const CELLS: bool>(heap: &Heap, sets: &[Value]) -> Option<(Fields, Field
                 let slots = heap.slots(set);
                 let fields = |k: usize| Value::from_bits(slots[k]).fields::<CELLS>();
                 let (first, last) = (fields(0), fields(slots.len() - 1));
-                // Elements ascend: by colour, then by row.
+                // Elements ascend by colour, then by row.
                 (least, most) = (least.min(first), most.max(last));
                 let mut fits = true;
                 for &word in slots {
@@ -160,7 +162,7 @@ fn span<const CELLS: bool>(heap: &Heap, sets: &[Value]) -> Option<(Fields, Field
     (count <= MAX_NODES as usize).then_some((least, most, count))
 }
 
-/// The upper left corner of a tile, in its least colour.
+/// The upper left corner of a tile, with its smallest colour.
 #[inline(always)]
 fn corner<const CELLS: bool>(heap: &Heap, tile: Value) -> Option<Fields> {
     let head = heap.patch_head(tile);
@@ -172,9 +174,9 @@ fn corner<const CELLS: bool>(heap: &Heap, tile: Value) -> Option<Fields> {
     Some(corner.fields::<CELLS>())
 }
 
-/// Adds the elements of a Set to the map.
+/// Adds the elements of a Set to the bitmap.
 #[inline(always)]
-fn put<const CELLS: bool>(heap: &Heap, set: Value, map: &mut Map) {
+fn put<const CELLS: bool>(heap: &Heap, set: Value, map: &mut Bitmap) {
     if set.kind() == Kind::EmptySet {
         return;
     }
@@ -197,9 +199,9 @@ fn put<const CELLS: bool>(heap: &Heap, set: Value, map: &mut Map) {
     }
 }
 
-/// The Set of what is in the map.
+/// Builds the Set of all elements in the bitmap.
 #[inline(always)]
-fn elements_of<const CELLS: bool>(heap: &mut Heap, map: &Map) -> Value {
+fn elements_of<const CELLS: bool>(heap: &mut Heap, map: &Bitmap) -> Value {
     let kind = if CELLS { Kind::Cell } else { Kind::Ij };
     let len = map.bits.iter().map(|word| word.count_ones()).sum();
     let (value, slots) = heap.fresh_inline(kind, len);
@@ -231,9 +233,9 @@ fn elements_of<const CELLS: bool>(heap: &mut Heap, map: &Map) -> Value {
 mod tests {
     use crate::{Heap, Kind, Machine, Prim, Value};
 
-    /// What lies too far away for a tile can be part of one that begins nearer.
+    /// A location too far away for a tile of its own can be part of one that starts closer.
     #[test]
-    fn a_union_at_the_edge_of_tiles_is_one() {
+    fn a_union_at_the_edge_of_the_tile_range_is_a_tile() {
         const EDGE: i32 = 1 << 22;
         for color in [None, Some(3)] {
             let set = |heap: &mut Heap, rows: &[i32]| {

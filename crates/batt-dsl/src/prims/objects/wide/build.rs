@@ -1,15 +1,15 @@
-//! The groups of a flood as Objects.
+//! Builds Objects from the connected groups of a wide grid.
 
-use super::{Flood, Group, Run};
+use super::{Group, Run, WideGroups};
 use crate::heap::{Header, Heap, PatchHead, PatchTile};
 use crate::machine::Machine;
 use crate::plane::SIDE;
 use crate::value::{Kind, Value};
 
-impl Flood {
-    /// Groups come in the order of their first cells: their colours are left to sort by.
+impl WideGroups {
+    /// Sorts the groups. They are ordered by their first cells, so only their colours matter.
     fn sort(&mut self) {
-        let Flood { groups, order, .. } = self;
+        let WideGroups { groups, order, .. } = self;
         order.clear();
         let mut ends = [0; 16];
         for group in groups.iter() {
@@ -32,14 +32,14 @@ impl Flood {
         }
     }
 
-    /// The Set of the groups as Objects of one colour each, whose cells are words: written at
-    /// once, where they stay.
+    /// Builds the Set of groups as single-coloured Objects with inline cells, written directly to
+    /// the arena.
     pub(super) fn push_univalued(&mut self, heap: &mut Heap) -> Value {
         if self.groups.is_empty() {
             return Value::EMPTY_SET;
         }
         self.sort();
-        let Flood { runs, groups, order, .. } = self;
+        let WideGroups { runs, groups, order, .. } = self;
         let (mut words, mut cells, mut written) = (0, 0, 0);
         for group in groups.iter_mut() {
             if heap.has_tiles() && group.fits_tile() {
@@ -75,7 +75,7 @@ impl Flood {
         set
     }
 
-    /// The Set of the groups as Objects of any colours.
+    /// Builds the Set of groups as Objects of any colours.
     pub(super) fn push_general(
         &mut self,
         machine: &mut Machine,
@@ -83,7 +83,7 @@ impl Flood {
         univalued: bool,
     ) -> Value {
         let base = machine.stack.len();
-        // Where the runs of a group begin, and then where they end.
+        // First the start of each group's runs, then their end.
         let mut first = 0;
         self.groups.iter_mut().for_each(|group| group.next = 0);
         self.runs.iter().for_each(|run| self.groups[run.parent as usize].next += 1);
@@ -114,7 +114,7 @@ impl Flood {
                     machine.stack.push(cell);
                 }
             }
-            // Cells of one colour ascend, and are no words where the colour is too large.
+            // Cells of one colour ascend, but are not inline if the colour is too large.
             let object = match univalued && Value::inline_cell(group.color, 0, 0).is_none() {
                 true => machine.heap.sorted_set(&mut machine.stack[cells..]),
                 false => machine.heap.set(&mut machine.stack[cells..]),
@@ -131,7 +131,7 @@ impl Flood {
     }
 }
 
-/// The place of a number that has a code in the order of those.
+/// The rank of a number among those that have a code.
 #[inline]
 fn rank(color: i32) -> Option<usize> {
     Heap::code_of(color).map(|_| (color + 1) as usize)
@@ -149,7 +149,7 @@ impl Group {
         }
     }
 
-    /// Writes what is known without looking at the runs.
+    /// Writes everything except the cells.
     #[inline]
     fn write_head(&self, block: &mut [u64]) {
         if self.kind == Kind::TileObject {
@@ -170,7 +170,7 @@ impl Group {
             Header::of_inline(Kind::Cell, self.cells);
     }
 
-    /// Adds the cells of a run; a group's runs come in order.
+    /// Writes the cells of a run; the runs of a group come in order.
     #[inline]
     fn write_run(&mut self, run: &Run, blocks: &mut [u64]) {
         if self.kind == Kind::TileObject {
@@ -181,7 +181,7 @@ impl Group {
             return;
         }
         let cell = Value::inline_cell(self.color, run.row as i32, run.start as i32);
-        // The column is the last part of the word.
+        // The column is in the lowest bits of the word.
         let first = cell.map_or(0, Value::bits);
         for (k, word) in blocks[self.next..][..run.len as usize].iter_mut().enumerate() {
             *word = first + k as u64;

@@ -1,17 +1,17 @@
-//! Sorting the elements of Sets of Sets.
+//! Sorting Sets of Sets.
 //!
-//! A Set becomes a word that holds its first elements, as many as fit: words compare as the
-//! Sets do as far as they go, and most Sets are told apart by them, or are in them whole.
+//! Each Set gets a sort key: a word with as many of its first elements as fit. Comparing words
+//! agrees with comparing Sets, and most Sets differ in their words or fit in them entirely.
 
-use crate::elements::Bounds;
+use crate::access::Bounds;
 use crate::heap::{Heap, PatchTile};
 use crate::value::{Kind, Value};
 use std::ops::ControlFlow::{Break, Continue};
 
-/// The most elements of a Set that a word holds.
-const MOST: usize = 8;
+/// Maximum number of a Set's elements in a word.
+const MAX_ELEMENTS: usize = 8;
 
-/// What the elements of several Sets lie between. Ints are columns, without row and colour.
+/// Bounds of the elements of several Sets. An Int counts as a column, with row and colour 0.
 struct Span {
     kind: Kind,
     colors: (i32, i32),
@@ -26,7 +26,7 @@ impl Span {
         Span { kind, colors: (i32::MAX, i32::MIN), bounds: Span::NONE }
     }
 
-    /// Colour, row and column of an element, if it is of the kind.
+    /// Colour, row and column of an element, if it has the right kind.
     #[inline]
     fn parts(&self, element: Value) -> Option<(i32, i32, i32)> {
         if element.kind() != self.kind {
@@ -50,14 +50,14 @@ impl Span {
         (all.left, all.right) = (all.left.min(bounds.left), all.right.max(bounds.right));
     }
 
-    /// Includes what a word can hold of the Set; none where that is nothing to be numbered.
+    /// Includes the elements of a Set that its word can hold; none if one has another kind.
     #[inline]
     fn include_set(&mut self, heap: &Heap, set: Value) -> Option<()> {
         match set.kind() {
             Kind::TileIndices if self.kind == Kind::Ij => {}
             Kind::TileObject | Kind::TileColors if self.kind == Kind::Cell => {}
             Kind::Set => {
-                for &word in heap.slots(set).iter().take(MOST) {
+                for &word in heap.slots(set).iter().take(MAX_ELEMENTS) {
                     let (color, i, j) = self.parts(Value::from_bits(word))?;
                     self.include((color, color), Bounds { top: i, left: j, bottom: i, right: j });
                 }
@@ -80,7 +80,7 @@ impl Span {
         let height = self.bounds.height() as u64;
         let width = self.bounds.width() as u64;
         let colors = (self.colors.1 - self.colors.0) as u64 + 1;
-        // Inline elements have fields of 56 bits in all.
+        // The fields of an inline element have 56 bits in total.
         let bits = (u64::BITS - (colors * height * width).leading_zeros()).max(8);
         Numbering {
             color: self.colors.0,
@@ -94,7 +94,7 @@ impl Span {
     }
 }
 
-/// Elements as numbers from 1 on, in their order, of so many bits each.
+/// Maps elements to numbers from 1 on, in order, with `bits` bits each.
 struct Numbering {
     color: i32,
     top: i32,
@@ -102,7 +102,7 @@ struct Numbering {
     height: u64,
     width: u64,
     bits: u32,
-    /// How many of them a word has room for.
+    /// How many numbers fit in a word.
     elements: u32,
 }
 
@@ -114,7 +114,7 @@ impl Numbering {
         row * self.width + from(self.left, j) + 1
     }
 
-    /// The word of a Set with elements, which has been included in the span.
+    /// The word of a nonempty Set that was included in the span.
     #[inline]
     fn word(&self, span: &Span, heap: &Heap, set: Value) -> u64 {
         match set.kind() {
@@ -127,7 +127,7 @@ impl Numbering {
                 )
             }
             _ => {
-                let mut numbers = [0; MOST];
+                let mut numbers = [0; MAX_ELEMENTS];
                 let mut count = 0;
                 heap.for_each_tile_element(set, |element| {
                     numbers[count] = span.parts(element).map_or(0, |parts| self.number(parts));
@@ -168,15 +168,16 @@ impl Numbering {
         word << (room * self.bits)
     }
 
-    /// Does the word hold all of a Set, so that equal words are equal Sets?
+    /// Does the word hold a whole Set? Then equal words mean equal Sets.
     fn is_whole(&self, word: u64) -> bool {
         word & ((1 << self.bits) - 1) == 0
     }
 }
 
 impl Heap {
-    /// Sorts Sets, at least one, and leaves repeats out; how many are left. None, and nothing done, where there
-    /// are other values, or Sets that do not begin with inline elements of one kind.
+    /// Sorts at least one Set, drops repeats, and returns how many are left. None, with nothing
+    /// changed, if there are other values, or Sets that do not start with inline elements of one
+    /// kind.
     pub(crate) fn sort_sets(&mut self, sets: &mut [Value]) -> Option<usize> {
         let mut keyed = std::mem::take(&mut self.keyed);
         keyed.clear();
@@ -186,7 +187,7 @@ impl Heap {
     }
 
     fn sort_keyed(&self, sets: &mut [Value], keyed: &mut Vec<(u64, Value)>) -> Option<usize> {
-        // Many results are the Set without elements, which comes first.
+        // Many results are the empty Set, which comes first.
         keyed.extend(sets.iter().filter(|set| set.kind() != Kind::EmptySet).map(|&set| (0, set)));
         let kind = match keyed.first() {
             None => return Some(1),
@@ -215,7 +216,7 @@ impl Heap {
         }
         for alike in keyed.chunk_by_mut(|a, b| a.0 == b.0) {
             if alike.len() > 1 && !numbering.is_whole(alike[0].0) {
-                alike.sort_unstable_by(|&(_, a), &(_, b)| self.compare_alike(a, b));
+                alike.sort_unstable_by(|&(_, a), &(_, b)| self.compare_same_first(a, b));
                 for k in 0..alike.len() {
                     if k == 0 || !self.equal(alike[k - 1].1, alike[k].1) {
                         sets[kept] = alike[k].1;

@@ -1,72 +1,72 @@
-//! What several steps look at is looked at once.
+//! Caches work shared by adjacent steps on the same grid or container.
 //!
-//! Whoever runs steps may say that those to come look at one value: loops over one container,
-//! or `objects` of one grid. Results, failures and fuel are the same as without.
+//! Before running adjacent steps, the caller announces what they share: loops over one container,
+//! or `objects` of one grid. Results, failures and fuel do not change.
 
 use crate::machine::Machine;
 use crate::value::{Kind, Value};
 
-/// What the steps at hand share.
+/// Work shared by adjacent steps.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Shared {
-    /// A container that has been taken apart.
+pub(crate) struct StepCache {
+    /// The container whose elements are cached.
     container: Option<u64>,
     elements: Vec<Value>,
-    /// A grid that is scanned for objects.
+    /// The grid whose objects are cached.
     grid: Option<u64>,
-    /// Its most common colour, once somebody asked.
+    /// The most common colour of the grid, once computed.
     pub(crate) background: Option<i32>,
-    /// Its groups of one colour, the background's among them: with straight neighbours, and
-    /// with diagonal ones.
-    whole: [Option<Value>; 2],
-    /// Which of those the step at hand makes.
-    makes: Option<usize>,
+    /// All single-coloured groups of the grid, including the background's: without and with
+    /// diagonal neighbours.
+    all_groups: [Option<Value>; 2],
+    /// The entry of `all_groups` that the current step computes.
+    pending: Option<usize>,
 }
 
-impl Shared {
-    /// The elements of this container, if it has been taken apart.
+impl StepCache {
+    /// The cached elements of this container, if any.
     #[inline]
     pub(crate) fn elements(&self, container: Value) -> Option<&[Value]> {
         (self.container == Some(container.bits())).then_some(&self.elements)
     }
 
-    /// Is this the grid that is scanned?
+    /// Is this the cached grid?
     #[inline]
-    pub(crate) fn scans(&self, grid: Value) -> bool {
+    pub(crate) fn is_for(&self, grid: Value) -> bool {
         self.grid == Some(grid.bits())
     }
 
-    /// All groups of one colour, if they have been found.
-    pub(crate) fn whole(&self, diagonal: bool) -> Option<Value> {
-        self.whole[usize::from(diagonal)]
+    /// All single-coloured groups, if cached.
+    pub(crate) fn all_groups(&self, diagonal: bool) -> Option<Value> {
+        self.all_groups[usize::from(diagonal)]
     }
 
-    /// The step at hand finds all groups of one colour.
-    pub(crate) fn makes_whole(&mut self, diagonal: bool) {
-        self.makes = Some(usize::from(diagonal));
+    /// Announces that the current step computes all single-coloured groups.
+    pub(crate) fn expect_all_groups(&mut self, diagonal: bool) {
+        self.pending = Some(usize::from(diagonal));
     }
 
-    /// The step at hand is done; its result is where it stays.
+    /// Stores the result of a step that computed all groups; it must be in its final location.
     #[inline]
-    pub(crate) fn keep(&mut self, value: Value) {
-        if let Some(diagonal) = self.makes.take() {
-            self.whole[diagonal] = Some(value);
+    pub(crate) fn store_result(&mut self, value: Value) {
+        if let Some(diagonal) = self.pending.take() {
+            self.all_groups[diagonal] = Some(value);
         }
     }
 
-    /// The step at hand failed.
+    /// Forgets about the current step, which failed.
     #[cold]
-    pub(crate) fn drop_made(&mut self) {
-        self.makes = None;
+    pub(crate) fn forget_pending(&mut self) {
+        self.pending = None;
     }
 }
 
 impl Machine {
-    /// The steps to come go through the elements of this container, until
-    /// [`Machine::unshare`].
-    pub fn share_elements(&mut self, container: Value) {
-        self.unshare();
-        // The elements of other containers lie there already.
+    /// Lets the next steps share the elements of this container, until
+    /// [`Machine::clear_step_cache`].
+    pub fn cache_elements(&mut self, container: Value) {
+        self.clear_step_cache();
+        // Other containers store their elements as they are.
         let is_packed = matches!(
             container.kind(),
             Kind::TileIndices
@@ -76,25 +76,26 @@ impl Machine {
                 | Kind::WideGrid
         );
         if is_packed {
-            self.shared.elements.clear();
-            self.heap.elements(container, &mut self.shared.elements);
-            self.shared.container = Some(container.bits());
+            self.step_cache.elements.clear();
+            self.heap.elements(container, &mut self.step_cache.elements);
+            self.step_cache.container = Some(container.bits());
         }
     }
 
-    /// The steps to come look for objects in this grid, until [`Machine::unshare`].
-    pub fn share_scan(&mut self, grid: Value) {
-        self.unshare();
+    /// Lets the next steps share the objects of this grid, until [`Machine::clear_step_cache`].
+    pub fn cache_objects(&mut self, grid: Value) {
+        self.clear_step_cache();
         if grid.kind() == Kind::TileGrid {
-            self.shared.grid = Some(grid.bits());
+            self.step_cache.grid = Some(grid.bits());
         }
     }
 
-    /// Ends what [`Machine::share_elements`] or [`Machine::share_scan`] began.
-    pub fn unshare(&mut self) {
-        let Shared { container, grid, background, whole, makes, elements: _ } = &mut self.shared;
+    /// Ends the effect of [`Machine::cache_elements`] and [`Machine::cache_objects`].
+    pub fn clear_step_cache(&mut self) {
+        let StepCache { container, grid, background, all_groups, pending, elements: _ } =
+            &mut self.step_cache;
         (*container, *grid, *background) = (None, None, None);
-        (*whole, *makes) = ([None; 2], None);
+        (*all_groups, *pending) = ([None; 2], None);
     }
 }
 
@@ -105,7 +106,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn shared_scans_find_the_same_objects_in_any_order() {
+    fn cached_objects_are_the_same_in_any_order_of_steps() {
         let grids = [
             json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]),
             json!([[5]]),
@@ -118,7 +119,7 @@ mod tests {
             let mut results = [Vec::new(), Vec::new(), Vec::new()];
             for (pass, results) in results.iter_mut().enumerate() {
                 if pass > 0 {
-                    machine.share_scan(grid);
+                    machine.cache_objects(grid);
                 }
                 let mut codes: Vec<i32> = (0..8).collect();
                 if pass == 2 {
@@ -129,7 +130,7 @@ mod tests {
                     results.push((code, machine.heap().to_json(step.value)));
                 }
                 results.sort_by_key(|&(code, _)| code);
-                machine.unshare();
+                machine.clear_step_cache();
             }
             assert_eq!(results[0], results[1]);
             assert_eq!(results[0], results[2]);
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_within_a_function_are_not_taken_for_the_result_of_the_step() {
+    fn objects_of_an_inner_call_are_not_cached_as_the_result_of_the_step() {
         let mut machine = Machine::new();
         let grid = json!([[0, 0, 1, 1], [2, 0, 0, 1], [2, 2, 0, 0], [0, 3, 3, 4]]);
         let grid = machine.heap_mut().from_json(&grid).expect("a grid");
@@ -150,16 +151,16 @@ mod tests {
             let size = machine.heap_mut().from_json(&size).expect("a function");
             for code in 0..8 {
                 let alone = o_g(&mut machine, code);
-                machine.share_scan(grid);
+                machine.cache_objects(grid);
                 machine.step(size, &[grid]);
                 assert_eq!(o_g(&mut machine, code), alone, "{code} after {inner}");
-                machine.unshare();
+                machine.clear_step_cache();
             }
         }
     }
 
     #[test]
-    fn shared_elements_are_those_of_the_container() {
+    fn cached_elements_are_those_of_the_container() {
         let mut machine = Machine::new();
         for container in [
             json!({"set": [[0, 1], [5, 5], [-3, 2]]}),
@@ -170,9 +171,9 @@ mod tests {
         ] {
             let container = machine.heap_mut().from_json(&container).expect("a container");
             let mut results = Vec::new();
-            for shares in [false, true] {
-                if shares {
-                    machine.share_elements(container);
+            for cached in [false, true] {
+                if cached {
+                    machine.cache_elements(container);
                 }
                 for prim in [Prim::first, Prim::last, Prim::identity, Prim::increment] {
                     let args = [Value::prim(prim), container];
@@ -181,10 +182,10 @@ mod tests {
                     let failed = step.failure.is_some();
                     results.push((machine.heap().to_json(step.value), calls, failed));
                 }
-                machine.unshare();
+                machine.clear_step_cache();
             }
-            let (plain, shared) = results.split_at(4);
-            assert_eq!(plain, shared);
+            let (plain, cached) = results.split_at(4);
+            assert_eq!(plain, cached);
         }
     }
 }

@@ -1,33 +1,21 @@
-//! Objects in Grids: connected groups, one per colour, single-coloured lines.
+//! Connected groups of tile grids, found by labelling runs of cells.
 
-use super::colors::{Histogram, most_common};
-use super::flood;
-use crate::elements::cells_of_code;
-use crate::failure::Outcome;
+use super::Grouping;
 use crate::heap::{Header, Heap, PatchHead, PatchTile, code_in};
 use crate::machine::Machine;
 use crate::plane::{self, Plane, SIDE};
-use crate::simd;
-use crate::tiles;
+use crate::tiles::of_color;
 use crate::value::{Kind, Value};
 
-/// The switches of `objects`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Grouping {
-    pub(crate) univalued: bool,
-    pub(crate) diagonal: bool,
-    pub(crate) without_bg: bool,
-}
+/// Maximum number of runs in a tile grid: one per cell.
+const MAX_RUNS: usize = SIDE * SIDE;
 
-/// Runs of a tile grid at most: every cell for itself.
-const MOST: usize = SIDE * SIDE;
-
-/// Neighbouring cells of a row that belong together.
+/// Adjacent cells of a row that belong to the same group.
 #[derive(Clone, Copy, Debug, Default)]
 struct Run {
     mask: u32,
-    /// A run of the same group that comes earlier, itself for the first; once all runs are
-    /// joined, the group.
+    /// An earlier run of the same group, or itself if it is the first; after joining, the index of
+    /// the group.
     parent: u16,
     row: u8,
 }
@@ -42,25 +30,24 @@ struct Group {
     code: u8,
 }
 
-/// Buffers of the labelling, kept from call to call. Groups come in the order of their first
-/// cells.
+/// Buffers for labelling, reused between calls. Groups are ordered by their first cells.
 #[derive(Clone, Debug)]
-pub(crate) struct Labels {
-    runs: Box<[Run; MOST]>,
+pub(crate) struct TileGroups {
+    runs: Box<[Run; MAX_RUNS]>,
     run_count: usize,
-    groups: Box<[Group; MOST]>,
+    groups: Box<[Group; MAX_RUNS]>,
     group_count: usize,
     masks: Vec<Plane>,
-    /// Objects of several colours, with the place of the smallest cell.
+    /// Objects of several colours, with the sort key of their smallest cell.
     colored: Vec<(u32, Value)>,
 }
 
-impl Default for Labels {
-    fn default() -> Labels {
-        Labels {
-            runs: Box::new([Run::default(); MOST]),
+impl Default for TileGroups {
+    fn default() -> TileGroups {
+        TileGroups {
+            runs: Box::new([Run::default(); MAX_RUNS]),
             run_count: 0,
-            groups: Box::new([Group::default(); MOST]),
+            groups: Box::new([Group::default(); MAX_RUNS]),
             group_count: 0,
             masks: Vec::new(),
             colored: Vec::new(),
@@ -68,95 +55,49 @@ impl Default for Labels {
     }
 }
 
-/// The connected groups of a Grid.
-pub(crate) fn groups(machine: &mut Machine, grid: Value, how: Grouping) -> Outcome<Value> {
-    let shares = machine.shared.scans(grid);
-    let background = match machine.shared.background.filter(|_| shares) {
-        _ if !how.without_bg => None,
-        None => Some(most_common(&machine.heap, grid)?),
-        known => known,
-    };
-    if grid.kind() != Kind::TileGrid {
-        return Ok(flood::groups(machine, grid, how, background));
-    }
-    if shares {
-        machine.shared.background = machine.shared.background.or(background);
-        if how.univalued {
-            let whole = machine.shared.whole(how.diagonal);
-            if let (Some(background), Some(whole)) = (background, whole) {
-                return Ok(without_color(machine, whole, background));
-            }
-            // Within other calls this is not what becomes of the step.
-            if background.is_none() && machine.depth() == 0 {
-                machine.shared.makes_whole(how.diagonal);
-            }
-        }
-    }
-    Ok(simd::on!(machine.heap.simd(), tile_groups(machine, grid, how, background)))
-}
-
 /// The connected groups of a tile grid.
 #[inline(always)]
-fn tile_groups(
+pub(super) fn groups(
     machine: &mut Machine,
     grid: Value,
     how: Grouping,
     background: Option<i32>,
 ) -> Value {
-    let Machine { heap, labels, .. } = machine;
+    let Machine { heap, tile_groups: groups, .. } = machine;
     let (height, width) = grid.extent();
     let mut active = plane::block(height, width);
     if let Some(background) = background {
-        let its = tiles::of_color(heap, grid, background);
+        let its = of_color(heap, grid, background);
         active = plane::zip(&active, &its, |all, background| all & !background);
     }
     if how.univalued {
-        labels.label(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
-        return labels.push_univalued(heap);
+        groups.find(&heap.grid_tile(grid).planes, &active, height, how.diagonal);
+        return groups.push_univalued(heap);
     }
-    // As if all cells that are there had one colour.
+    // Treat all active cells as having one colour.
     let planes = [active, plane::EMPTY, plane::EMPTY, plane::EMPTY];
-    labels.label(&planes, &active, height, how.diagonal);
-    labels.push_colored(heap, grid)
+    groups.find(&planes, &active, height, how.diagonal);
+    groups.push_colored(heap, grid)
 }
 
-/// A Set of Objects of one colour each, without those of this colour.
-fn without_color(machine: &mut Machine, objects: Value, color: i32) -> Value {
-    let base = machine.stack.len();
-    machine.push_elements(objects);
-    let (mut kept, mut cells) = (base, 0);
-    for k in base..machine.stack.len() {
-        let object = machine.stack[k];
-        let head = machine.heap.patch_head(object);
-        if head.color != color {
-            cells += u32::from(head.cells);
-            machine.stack[kept] = object;
-            kept += 1;
-        }
-    }
-    let value = machine.heap.set_of_objects(&machine.stack[base..kept], cells);
-    machine.stack.truncate(base);
-    value
-}
-
-/// The place of a code in the order of the numbers, -1 first.
+/// The rank of a code in the order of the numbers; -1 comes first.
 #[inline(always)]
 fn rank(code: u8) -> usize {
     usize::from((code + 1) & 15)
 }
 
-/// The place of a cell in the order of cells: by colour, then row by row.
+/// The sort key of a cell: by colour, then row by row.
 #[inline(always)]
 fn key(code: u8, row: u8, column: u32) -> u32 {
     (rank(code) as u32) << 10 | u32::from(row) << 5 | column
 }
 
-/// Which cells begin or end a run, and which touch one of the row above: no two runs more
-/// often than they need to be joined.
+/// Where runs start, and where they touch a run of the row above; each pair of runs only as often
+/// as needed to join them.
 struct Edges {
     starts: Plane,
     straight: Plane,
-    /// To the upper left and to the upper right.
+    /// Diagonally: upper left and upper right.
     slanted: [Plane; 2],
 }
 
@@ -172,12 +113,13 @@ impl Edges {
         for i in 1..SIDE {
             let other = planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1]));
             let links = active[i] & active[i - 1] & !other;
-            // Where the cells to the left touch as well, the runs have been joined there.
+            // If the cells to the left touch as well, these runs are already joined.
             straight[i] = links & (!(links << 1) | starts[i]);
         }
         let mut slanted = [plane::EMPTY; 2];
         if diagonal {
-            // All but the ends of a run have a neighbour that touches the same cell.
+            // Only the ends of a run matter: its other cells have a neighbour that touches the same
+            // cell.
             for i in 1..SIDE {
                 let other =
                     planes.iter().fold(0, |all, plane| all | (plane[i] ^ plane[i - 1] << 1));
@@ -192,7 +134,7 @@ impl Edges {
     }
 }
 
-/// A row's runs, of which the first is number `first`.
+/// The runs of a row; `first` is the index of its first run.
 #[derive(Clone, Copy)]
 struct Row {
     first: usize,
@@ -200,7 +142,7 @@ struct Row {
 }
 
 impl Row {
-    /// The run that a cell belongs to.
+    /// The run of a cell.
     #[inline(always)]
     fn run_at(self, column: u32) -> usize {
         let upto = self.starts & u32::MAX >> (31 - column);
@@ -208,10 +150,10 @@ impl Row {
     }
 }
 
-impl Labels {
-    /// Finds the runs of cells with one code, joins those that touch, and numbers the groups.
+impl TileGroups {
+    /// Finds runs of cells with the same code, joins those that touch, and numbers the groups.
     #[inline(always)]
-    fn label(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
+    fn find(&mut self, planes: &[Plane; 4], active: &Plane, height: usize, diagonal: bool) {
         let edges = Edges::of(planes, active, diagonal);
         let mut above = Row { first: 0, starts: 0 };
         let mut count = 0;
@@ -224,9 +166,9 @@ impl Labels {
                 rest ^= start;
                 let beyond = breaks & !(start | (start - 1));
                 let end = beyond & beyond.wrapping_neg();
-                // With no break to come, up to the last bit.
+                // Without another break, the run extends to the last bit.
                 let mask = end.wrapping_sub(start);
-                self.runs[count % MOST] = Run { mask, parent: count as u16, row: i as u8 };
+                self.runs[count % MAX_RUNS] = Run { mask, parent: count as u16, row: i as u8 };
                 count += 1;
             }
             let mut rest = edges.straight[i];
@@ -257,41 +199,41 @@ impl Labels {
     #[inline(always)]
     fn root(&mut self, mut run: usize) -> usize {
         loop {
-            let parent = usize::from(self.runs[run % MOST].parent);
+            let parent = usize::from(self.runs[run % MAX_RUNS].parent);
             if parent == run {
                 return run;
             }
-            let next = self.runs[parent % MOST].parent;
-            self.runs[run % MOST].parent = next;
+            let next = self.runs[parent % MAX_RUNS].parent;
+            self.runs[run % MAX_RUNS].parent = next;
             run = next.into();
         }
     }
 
-    /// The earlier root stays, so that a root is the first run of its group.
+    /// The earlier root stays, so a root is always the first run of its group.
     #[inline(always)]
     fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.root(a % MOST), self.root(b % MOST));
-        self.runs[a.max(b) % MOST].parent = a.min(b) as u16;
+        let (a, b) = (self.root(a % MAX_RUNS), self.root(b % MAX_RUNS));
+        self.runs[a.max(b) % MAX_RUNS].parent = a.min(b) as u16;
     }
 
     #[inline(always)]
     fn number_groups(&mut self, planes: &[Plane; 4]) {
         let mut count = 0;
-        for k in 0..self.run_count.min(MOST) {
+        for k in 0..self.run_count.min(MAX_RUNS) {
             let run = self.runs[k];
             let group = if usize::from(run.parent) == k {
                 let start = run.mask.trailing_zeros() as usize;
                 let code = code_in(planes, usize::from(run.row), start % SIDE) as u8;
-                self.groups[count % MOST] =
+                self.groups[count % MAX_RUNS] =
                     Group { columns: 0, cells: 0, top: run.row, bottom: run.row, code };
                 count += 1;
                 count - 1
             } else {
-                // Earlier runs are numbered already.
-                self.runs[usize::from(run.parent) % MOST].parent.into()
+                // Earlier runs already have their group.
+                self.runs[usize::from(run.parent) % MAX_RUNS].parent.into()
             };
             self.runs[k].parent = group as u16;
-            let group = &mut self.groups[group % MOST];
+            let group = &mut self.groups[group % MAX_RUNS];
             group.bottom = run.row;
             group.columns |= run.mask;
             group.cells += run.mask.count_ones() as u16;
@@ -299,7 +241,7 @@ impl Labels {
         self.group_count = count;
     }
 
-    /// The Set of the groups as Objects of one colour each: written at once, where they stay.
+    /// Builds the Set of groups as single-coloured Objects, written directly to the arena.
     #[inline(always)]
     fn push_univalued(&mut self, heap: &mut Heap) -> Value {
         const TILE: usize = size_of::<PatchTile>() / 8;
@@ -307,7 +249,7 @@ impl Labels {
         if groups.is_empty() {
             return Value::EMPTY_SET;
         }
-        // Groups come in the order of their first cells: their colours are left to sort by.
+        // Groups are ordered by their first cells, so only their colours need sorting.
         let (mut ends, mut cells) = ([0u16; 16], 0);
         for group in groups {
             ends[rank(group.code)] += 1;
@@ -376,10 +318,10 @@ impl Labels {
     }
 }
 
-/// The key of the smallest cell under a mask.
+/// The sort key of the smallest cell under a mask.
 #[inline(always)]
 fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
-    // Codes plus one, modulo 16, are in the order of the numbers.
+    // Codes plus one, modulo 16, have the order of the numbers.
     let mut ranks = [plane::EMPTY; 4];
     for i in 0..SIDE {
         let mut carry = u32::MAX;
@@ -398,105 +340,4 @@ fn smallest_cell(planes: &[Plane; 4], mask: &Plane) -> u32 {
     let row = best.iter().position(|&row| row != 0).unwrap_or(0);
     let column = best[row].trailing_zeros() & 31;
     key(code_in(planes, row, column as usize) as u8, row as u8, column)
-}
-
-pub(crate) fn objects(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let on = |k: usize| args[k].as_bool() == Some(true);
-    groups(machine, args[0], Grouping { univalued: on(1), diagonal: on(2), without_bg: on(3) })
-}
-
-/// One Object per colour but one.
-fn by_color(machine: &mut Machine, grid: Value, without: Option<i32>) -> Value {
-    let (height, width) = machine.heap.grid_extent(grid);
-    let base = machine.stack.len();
-    let Machine { heap, stack, .. } = machine;
-    Histogram::of(heap, grid).for_each(|color, _| {
-        if Some(color) == without {
-            return;
-        }
-        let object = match (grid.kind(), Heap::code_of(color)) {
-            (Kind::TileGrid, Some(code)) => {
-                let all = plane::block(height, width);
-                let heap = &mut *heap;
-                simd::on!(heap.simd(), {
-                    let mask = cells_of_code(&heap.grid_tile(grid).planes, &all, code.into());
-                    heap.object(color, 0, 0, &mask)
-                })
-            }
-            _ => {
-                let cells = stack.len();
-                for k in 0..height * width {
-                    let (i, j) = (k / width, k % width);
-                    if heap.grid_view(grid).at(i, j) == color {
-                        let cell = heap.cell(color, i as i32, j as i32);
-                        stack.push(cell);
-                    }
-                }
-                let object = heap.set(&mut stack[cells..]);
-                stack.truncate(cells);
-                object
-            }
-        };
-        stack.push(object);
-    });
-    // Colours ascend, and so do the Objects.
-    let value = heap.sorted_set(&mut stack[base..]);
-    stack.truncate(base);
-    value
-}
-
-pub(crate) fn partition(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    Ok(by_color(machine, args[0], None))
-}
-
-pub(crate) fn fgpartition(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let background = most_common(&machine.heap, args[0])?;
-    Ok(by_color(machine, args[0], Some(background)))
-}
-
-pub(crate) fn frontiers(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    let grid = args[0];
-    let (height, width) = machine.heap.grid_extent(grid);
-    let base = machine.stack.len();
-    if grid.kind() == Kind::TileGrid && width > 0 {
-        let (rows, columns) = tiles::single_colored_lines(&machine.heap, grid);
-        let mut push_lines = |lines: u32, across: bool, mask: Plane| {
-            for k in (0..SIDE).filter(|k| lines >> k & 1 == 1) {
-                let (i, j) = if across { (k, 0) } else { (0, k) };
-                let color = Heap::number_of(code_in(&machine.heap.grid_tile(grid).planes, i, j));
-                let line = machine.heap.object(color, i as i32, j as i32, &mask);
-                machine.stack.push(line);
-            }
-        };
-        push_lines(rows, true, plane::block(1, width));
-        push_lines(columns, false, plane::block(height, 1));
-        return Ok(machine.build(false, base));
-    }
-    let push_line =
-        |machine: &mut Machine, count: usize, place: &dyn Fn(usize) -> (usize, usize)| {
-            let view = machine.heap.grid_view(grid);
-            let at = |k| {
-                let (i, j) = place(k);
-                view.at(i, j)
-            };
-            if count == 0 || (1..count).any(|k| at(k) != at(0)) {
-                return;
-            }
-            let color = at(0);
-            let cells = machine.stack.len();
-            for k in 0..count {
-                let (i, j) = place(k);
-                let cell = machine.heap.cell(color, i as i32, j as i32);
-                machine.stack.push(cell);
-            }
-            let line = machine.build(false, cells);
-            machine.stack.push(line);
-        };
-    for i in 0..height {
-        push_line(machine, width, &|k| (i, k));
-    }
-    for j in 0..width {
-        push_line(machine, height, &|k| (k, j));
-    }
-    Ok(machine.build(false, base))
 }

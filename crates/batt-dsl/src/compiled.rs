@@ -1,9 +1,8 @@
-//! Function values laid out as straight-line code.
+//! Compiled functions: function values as straight-line code.
 //!
-//! A loop calls one function for every element. What combinators built is a tree in the arena;
-//! walking it again for every element costs more than most of the calls in it. So the loop lays
-//! it out once: which primitives are called, in which order, on which registers. Results,
-//! failures and fuel are those of the walk.
+//! A loop calls one function for every element. Combinators build a tree in the arena, and
+//! interpreting it for every element costs more than most of the calls in it. So the loop compiles
+//! it once to a list of primitive calls on registers. Results, failures and fuel are the same.
 
 use crate::failure::Outcome;
 use crate::functions::Combinator;
@@ -15,8 +14,7 @@ use crate::value::{Kind, Value};
 const REGISTERS: usize = 32;
 const CALLS: usize = 16;
 
-/// The number of a register; those beyond the last do not exist, so that a mask tells nothing
-/// but the compiler that there are no others.
+/// The number of a register. It is always in range; masking it only tells the compiler so.
 type Register = u8;
 
 #[inline(always)]
@@ -24,21 +22,20 @@ const fn index(register: Register) -> usize {
     register as usize & (REGISTERS - 1)
 }
 
-/// One thing to do.
+/// One instruction.
 #[derive(Clone, Copy, Debug)]
 struct Op {
-    /// The primitive to call; none compares the first two arguments instead.
+    /// The primitive to call; if none, the first two arguments are compared.
     entry: Option<&'static Entry>,
     args: [Register; MAX_ARITY],
     result: Register,
-    /// How deep the call lies in the function.
+    /// How deeply the call is nested in the function.
     depth: u8,
 }
 
-/// A function as straight-line code, with the registers that it works on: its arguments, then
-/// constants and results.
+/// A function as straight-line code, and its registers: arguments, then constants and results.
 #[derive(Clone, Debug)]
-pub(crate) struct Flat {
+pub(crate) struct CompiledFn {
     registers: [Value; REGISTERS],
     ops: [Op; CALLS],
     used_registers: u8,
@@ -46,10 +43,10 @@ pub(crate) struct Flat {
     result: Register,
 }
 
-impl Default for Flat {
-    fn default() -> Flat {
+impl Default for CompiledFn {
+    fn default() -> CompiledFn {
         let nothing = Op { entry: None, args: [0; MAX_ARITY], result: 0, depth: 0 };
-        Flat {
+        CompiledFn {
             registers: [Value::EMPTY_TUPLE; REGISTERS],
             ops: [nothing; CALLS],
             used_registers: 0,
@@ -59,13 +56,13 @@ impl Default for Flat {
     }
 }
 
-impl Flat {
-    /// Lays out a function of so many arguments. False where walking it must do: it is too
-    /// large, it fails whatever it is called with, or it goes too deep from here.
-    pub(crate) fn lay_out(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
+impl CompiledFn {
+    /// Compiles a function of this arity. Returns false if it must be interpreted: it is too large,
+    /// always fails, or is nested too deeply for the current depth.
+    pub(crate) fn compile(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
         (self.used_registers, self.used_ops) = (arity, 0);
         let args: [Register; MAX_ARITY] = [0, 1, 2, 3];
-        match self.lay(heap, function, &args[..usize::from(arity)], depth, 0) {
+        match self.compile_call(heap, function, &args[..usize::from(arity)], depth, 0) {
             Some(result) => {
                 self.result = result;
                 true
@@ -74,7 +71,7 @@ impl Flat {
         }
     }
 
-    /// A register for a value, or for a result to come.
+    /// Allocates a register for a constant or a result.
     fn register(&mut self, value: Value) -> Option<Register> {
         let register = self.used_registers;
         *self.registers.get_mut(usize::from(register))? = value;
@@ -92,9 +89,9 @@ impl Flat {
         Some(result)
     }
 
-    /// Lays out a call within the function, in the order in which
-    /// [`Machine::call_combined`] goes; its result's register.
-    fn lay(
+    /// Compiles a call within the function, in the order of [`Machine::call_combined`], and returns
+    /// the register of its result.
+    fn compile_call(
         &mut self,
         heap: &Heap,
         function: Value,
@@ -116,59 +113,61 @@ impl Flat {
         let (first, second, inner) = (part(0), part(1), depth + 1);
         match heap.combinator(function) {
             Combinator::Compose => {
-                let x = self.lay(heap, second, args, base, inner)?;
-                self.lay(heap, first, &[x], base, inner)
+                let x = self.compile_call(heap, second, args, base, inner)?;
+                self.compile_call(heap, first, &[x], base, inner)
             }
             Combinator::Chain => {
-                let x = self.lay(heap, part(2), args, base, inner)?;
-                let y = self.lay(heap, second, &[x], base, inner)?;
-                self.lay(heap, first, &[y], base, inner)
+                let x = self.compile_call(heap, part(2), args, base, inner)?;
+                let y = self.compile_call(heap, second, &[x], base, inner)?;
+                self.compile_call(heap, first, &[y], base, inner)
             }
             Combinator::Fork => {
-                let x = self.lay(heap, second, args, base, inner)?;
-                let y = self.lay(heap, part(2), args, base, inner)?;
-                self.lay(heap, first, &[x, y], base, inner)
+                let x = self.compile_call(heap, second, args, base, inner)?;
+                let y = self.compile_call(heap, part(2), args, base, inner)?;
+                self.compile_call(heap, first, &[x, y], base, inner)
             }
             Combinator::Matcher => {
-                let x = self.lay(heap, first, args, base, inner)?;
+                let x = self.compile_call(heap, first, args, base, inner)?;
                 let wanted = self.register(second)?;
                 self.push(None, &[x, wanted], inner)
             }
             Combinator::Rbind => {
                 let bound = self.register(second)?;
                 match *args {
-                    [x] => self.lay(heap, first, &[x, bound], base, inner),
-                    [x, y] => self.lay(heap, first, &[x, y, bound], base, inner),
+                    [x] => self.compile_call(heap, first, &[x, bound], base, inner),
+                    [x, y] => self.compile_call(heap, first, &[x, y, bound], base, inner),
                     _ => None,
                 }
             }
             Combinator::Lbind => {
                 let bound = self.register(second)?;
                 match *args {
-                    [x] => self.lay(heap, first, &[bound, x], base, inner),
-                    [x, y] => self.lay(heap, first, &[bound, x, y], base, inner),
+                    [x] => self.compile_call(heap, first, &[bound, x], base, inner),
+                    [x, y] => self.compile_call(heap, first, &[bound, x, y], base, inner),
                     _ => None,
                 }
             }
             Combinator::Power => {
                 let mut x = *args.first()?;
                 for _ in 0..second.int_field() {
-                    x = self.lay(heap, first, &[x], base, inner)?;
+                    x = self.compile_call(heap, first, &[x], base, inner)?;
                 }
                 Some(x)
             }
         }
     }
 
-    /// Calls the function with arguments that are as many as it was laid out for. The machine
-    /// is as deep in calls as it was then.
+    /// Calls the function. The number of arguments and the machine's depth must be those it was
+    /// compiled for.
     #[inline]
     pub(crate) fn call(&mut self, machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
         self.registers[..args.len()].copy_from_slice(args);
         for op in &self.ops[..usize::from(self.used_ops)] {
             let args = op.args.map(|register| self.registers[index(register)]);
             let value = match op.entry {
-                Some(entry) => machine.run_at(entry, entry.own(&args), u32::from(op.depth))?,
+                Some(entry) => {
+                    machine.run_at(entry, entry.trim_args(&args), u32::from(op.depth))?
+                }
                 None => Value::bool(machine.heap.equal(args[0], args[1])),
             };
             self.registers[index(op.result)] = value;

@@ -1,8 +1,8 @@
-//! The recorded form of values: JSON, as in recorded calls.
+//! The JSON form of values, as used in recorded calls.
 //!
-//! Numbers, `true` and `false`, Tuples and Grids as lists, Sets as `{"set": [..]}`,
-//! functions as `{"fn": F}` where F is a primitive's name or a list
-//! `[combinator, argument, ..]` whose arguments are again F, or `{"v": value}`.
+//! Numbers, `true` and `false` are themselves, Tuples and Grids are lists, Sets are `{"set":
+//! [..]}`. Functions are `{"fn": F}`, where F is a primitive's name or a list `[combinator,
+//! argument, ..]` whose arguments are again F, or `{"v": value}`.
 
 use crate::failure::Limit;
 use crate::functions::Combinator;
@@ -11,29 +11,28 @@ use crate::machine::limits;
 use crate::table::Prim;
 use crate::value::{Kind, Value};
 use serde_json::{Value as Json, json};
-use std::cmp::Ordering;
 
-/// The text is no value of the language.
+/// The JSON is not a value of the language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// The JSON has another shape.
+    /// The JSON does not have the shape of a value.
     #[error("not a value: {0}")]
     Shape(String),
-    /// A number leaves 32 bits or is no whole number.
-    #[error("not a whole number of 32 bits: {0}")]
+    /// A number is not a 32-bit integer.
+    #[error("not a 32-bit integer: {0}")]
     Number(String),
-    /// A function of that name does not exist.
-    #[error("no primitive is called `{0}`")]
+    /// No primitive has this name.
+    #[error("unknown primitive `{0}`")]
     Name(String),
-    /// A function cannot be built like this.
+    /// These parts do not make a function.
     #[error("not a function: {0}")]
     Function(String),
-    /// The value is larger than the language allows.
+    /// The value exceeds a limit of the language.
     #[error("the value is too large: {0:?}")]
     TooLarge(Limit),
 }
 
-/// An object of one field. (The macro `json!` would copy the value.)
+/// An object with one field. (The macro `json!` would copy the value.)
 fn field(name: &str, value: Json) -> Json {
     let mut fields = serde_json::Map::new();
     fields.insert(name.to_owned(), value);
@@ -41,7 +40,7 @@ fn field(name: &str, value: Json) -> Json {
 }
 
 impl Heap {
-    /// The recorded form of a value.
+    /// The JSON form of a value.
     ///
     /// ```
     /// use batt_dsl::{Heap, Value};
@@ -84,7 +83,7 @@ impl Heap {
         }
     }
 
-    /// Appends the recorded form of a value as text, the same as [`Heap::to_json`] gives.
+    /// Appends the JSON form of a value as text, equal to that of [`Heap::to_json`].
     pub fn write_json(&self, value: Value, text: &mut Vec<u8>) {
         match value.kind() {
             Kind::TileGrid | Kind::WideGrid => {
@@ -113,7 +112,7 @@ impl Heap {
         self.slots(value).iter().map(|&word| self.to_json(Value::from_bits(word))).collect()
     }
 
-    /// The F of `{"fn": F}`.
+    /// The F in `{"fn": F}`.
     fn fn_to_json(&self, value: Value) -> Json {
         match value.kind() {
             Kind::Fn => {
@@ -132,43 +131,7 @@ impl Heap {
         }
     }
 
-    /// The order of two functions: that of the texts of their recorded forms. Only as much
-    /// text is made as is needed.
-    pub(crate) fn compare_functions(&self, a: Value, b: Value) -> Ordering {
-        if a.bits() == b.bits() {
-            return Ordering::Equal;
-        }
-        let name = |f: Value| f.as_prim().map_or("default", Prim::name);
-        match (a.kind() == Kind::Fn, b.kind() == Kind::Fn) {
-            (false, false) => name(a).cmp(name(b)),
-            // A name starts with a quote, which comes before a bracket.
-            (false, true) => Ordering::Less,
-            (true, false) => Ordering::Greater,
-            (true, true) => {
-                let combinator = |f| self.combinator(f).prim().name();
-                let parts = self.slots(a).iter().zip(self.slots(b));
-                let part = |(&x, &y)| self.compare_parts(Value::from_bits(x), Value::from_bits(y));
-                let first = combinator(a).cmp(combinator(b));
-                first.then_with(|| parts.map(part).find(|o| o.is_ne()).unwrap_or(Ordering::Equal))
-            }
-        }
-    }
-
-    fn compare_parts(&self, a: Value, b: Value) -> Ordering {
-        match (a.is_fn(), b.is_fn()) {
-            (true, true) => self.compare_functions(a, b),
-            // A value is written in braces, which come after quote and bracket.
-            (true, false) => Ordering::Less,
-            (false, true) => Ordering::Greater,
-            // With the brace behind it no text is the start of another.
-            (false, false) => {
-                let text = |value| self.to_json(value).to_string() + "}";
-                text(a).cmp(&text(b))
-            }
-        }
-    }
-
-    /// Reads a value from its recorded form.
+    /// Reads a value from its JSON form.
     pub fn from_json(&mut self, json: &Json) -> Result<Value, ReadError> {
         let value = self.read_json(json)?;
         match limits::check_value(self, value) {
@@ -224,7 +187,7 @@ impl Heap {
             .parse()
             .ok()
             .and_then(Combinator::of)
-            .ok_or_else(|| ReadError::Function(format!("`{name}` is no combinator")))?;
+            .ok_or_else(|| ReadError::Function(format!("`{name}` is not a combinator")))?;
         let mut values = Vec::with_capacity(parts.len());
         for part in parts {
             let value = match part {
