@@ -63,10 +63,12 @@ pub struct Options {
     pub profile: bool,
     /// Run the differs. Without them outputs are right or wrong, and a wrong one scores 0.
     pub judge: bool,
+    /// Hash every output. Without it the hashes of results are 0.
+    pub hash: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { timeout: None, max_words: 1 << 29, profile: false, judge: true }
+        Options { timeout: None, max_words: 1 << 29, profile: false, judge: true, hash: true }
     }
 }

@@ -27,7 +27,8 @@ pub enum Ending {
 pub struct SampleResult {
     /// Which one.
     pub sample: SampleId,
-    /// The content hash of each output, in the order of the battery's; 0 where there is none.
+    /// The content hash of each output, in the order of the battery's; 0 if it was not reached or
+    /// not hashed.
     pub hashes: Vec<u128>,
     /// The score of each output: [`RIGHT`], less, or [`UNKNOWN`].
     pub scores: Vec<u16>,

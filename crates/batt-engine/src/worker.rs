@@ -177,7 +177,7 @@ impl Worker {
         }
         let heap = self.interpreter.machine.heap();
         let value = ValueRef { heap, value: self.interpreter.slots[section.value as usize] };
-        let hash = value.hash();
+        let hash = if run.evaluation.options.hash { value.hash() } else { 0 };
         let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
             self.result.hashes[emitted.output] = hash;

@@ -161,6 +161,8 @@ fn options(args: &RunArgs) -> Options {
         max_words: args.memory.0 / 16 / size_of::<u64>(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
+        // Nothing that this command prints or writes depends on hashes.
+        hash: false,
     }
 }
 
