@@ -1,9 +1,9 @@
-//! The one table of primitives.
+//! The table of primitives.
 //!
-//! [`plain`] and [`typed`] hold one row per primitive. Everything that must know the
-//! primitives is derived from those rows: the enum [`Prim`], names, arity, parameter and
-//! result types, safe defaults, documentation, cost classes, and what computes them. A row
-//! whose function is missing does not compile.
+//! [`plain`] and [`typed`] hold one row per primitive. Everything else about primitives derives
+//! from those rows: the enum [`Prim`], names, arity, parameter and result types, type inference,
+//! safe defaults, documentation and cost classes. A row without its function, or without a rule
+//! for its result, does not compile.
 //!
 //! ```
 //! use batt_dsl::{Prim, Type};
@@ -15,11 +15,11 @@
 //! ```
 
 mod plain;
+mod result_rule;
 mod typed;
 
 use crate::loops::{self, Loop};
 use crate::machine::CpuFn;
-use crate::prims;
 use crate::types::Type;
 use plain::plain_rows;
 use std::collections::HashMap;
@@ -28,16 +28,20 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use typed::typed_rows;
 
+pub use result_rule::ResultRule;
+
 /// A parameter of a primitive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Param {
-    /// The name that a keyword argument uses.
+    /// The name for keyword arguments.
     pub name: &'static str,
-    /// What the name is meant for. It is advice: mutation draws by it and a check of a program
-    /// warns by it.
+    /// The type the parameter is meant for. This is advice: mutation draws by it, and checking a
+    /// program warns by it.
     pub ty: Type,
-    /// What a call takes: as much as the plain primitive does.
+    /// The type a call accepts: that of the plain primitive.
     pub accepts: Type,
+    /// The type that elements of the argument must have, where the primitive uses them so.
+    pub elements: Type,
 }
 
 /// What a primitive is about: the sections of the reference.
@@ -109,6 +113,7 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) params: &'static [Param],
     pub(crate) result: Type,
+    pub(crate) rule: ResultRule,
     pub(crate) family: Family,
     pub(crate) cost: Cost,
     pub(crate) doc: &'static str,
@@ -125,14 +130,13 @@ const fn bare(name: &'static str) -> &'static str {
     }
 }
 
-/// What a parameter of a plain primitive accepts: what it is meant for, or the type that its row
-/// names besides.
-macro_rules! accepted {
+/// The second type if there is one, else the first.
+macro_rules! last_type {
     ($ty:ident) => {
         Type::$ty
     };
-    ($ty:ident $accepts:ident) => {
-        Type::$accepts
+    ($ty:ident $other:ident) => {
+        Type::$other
     };
 }
 
@@ -142,8 +146,9 @@ macro_rules! define {
             family $family:ident;
             $(
                 #[doc = $doc:literal]
-                $name:ident($($param:ident: $ty:ident $(or $accepts:ident)?),*) -> $result:ident
-                    [$cost:ident] $body:expr;
+                $name:ident(
+                    $($param:ident: $ty:ident $(of $element:ident)? $(or $accepts:ident)?),*
+                ) -> $result:ident [$cost:ident, $rule:expr] $body:expr;
             )*
         )*
         typed: $(
@@ -163,16 +168,20 @@ macro_rules! define {
         pub const ALL: &[Prim] = &[$($(Prim::$name,)*)* $(Prim::$tname,)*];
 
         const PLAIN: &[Row] = {
-            #[allow(unused_imports)]
+            use crate::prims::*;
             use Body::{Direct, Loop};
+            use ResultRule::*;
+            use Type::{Cell, Grid, Int};
             &[$($(Row {
                 name: bare(stringify!($name)),
                 params: &[$(Param {
                     name: stringify!($param),
                     ty: Type::$ty,
-                    accepts: accepted!($ty $($accepts)?),
+                    accepts: last_type!($ty $($accepts)?),
+                    elements: last_type!(Any $($element)?),
                 }),*],
                 result: Type::$result,
+                rule: $rule,
                 family: Family::$family,
                 cost: Cost::$cost,
                 doc: $doc.trim_ascii(),
@@ -198,15 +207,16 @@ const fn copy(prim: Prim) -> Row {
     Row { ..*row }
 }
 
-/// Parameters that are meant for less than those of a plain primitive, and accept as much.
+/// The parameters of a plain primitive under the names and types of a typed one.
 const fn narrowed<const N: usize>(plain: Prim, advised: [(&'static str, Type); N]) -> [Param; N] {
     let wide = PLAIN[plain as usize].params;
     assert!(wide.len() == N, "a typed name has as many parameters as its plain one");
-    let mut params = [Param { name: "", ty: Type::Any, accepts: Type::Any }; N];
+    let nothing = Param { name: "", ty: Type::Any, accepts: Type::Any, elements: Type::Any };
+    let mut params = [nothing; N];
     let mut k = 0;
     while k < N {
         let (name, ty) = advised[k];
-        params[k] = Param { name, ty, accepts: wide[k].accepts };
+        params[k] = Param { name, ty, ..wide[k] };
         k += 1;
     }
     params
@@ -219,6 +229,18 @@ macro_rules! for_each_primitive {
 }
 
 for_each_primitive!(define);
+
+const _: () = {
+    let mut k = 0;
+    while k < PLAIN.len() {
+        let Row { rule, body, params, .. } = PLAIN[k];
+        assert!(rule.fits(params.len()), "the rule of a row names a parameter it does not have");
+        let gathered = matches!(rule, ResultRule::Gathered);
+        let looped = matches!(body, Body::Loop(_));
+        assert!(gathered == looped, "a row is a loop exactly if its rule is `Gathered`");
+        k += 1;
+    }
+};
 
 /// What a call looks at, apart from what people read: half a cache line.
 #[derive(Clone, Copy, Debug)]
@@ -288,6 +310,11 @@ impl Prim {
     /// The declared result; it decides the safe default.
     pub fn result(self) -> Type {
         self.row().result
+    }
+
+    /// How the result follows from the arguments.
+    pub fn result_rule(self) -> ResultRule {
+        self.row().rule
     }
 
     /// One line on what it computes.

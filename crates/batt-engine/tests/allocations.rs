@@ -18,7 +18,7 @@ fn texts(folder: &str) -> String {
 #[test]
 fn a_sample_allocates_its_result_and_steps_allocate_nothing() {
     let mut battery = Battery::merge(&batt_program::read("s", &texts("solvers/builtin")).programs);
-    battery.weave(&batt_program::read("d", &texts("differs")).programs);
+    battery.add_differs(&batt_program::read("d", &texts("differs")).programs);
     let prepared = Prepared::new(battery, Passes::ALL);
     let jobs: Vec<Arc<Job>> = batt_tasks::builtin::tasks()
         .iter()

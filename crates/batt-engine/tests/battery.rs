@@ -92,7 +92,7 @@ fn differs_judge_without_changing_an_output() {
     let (solvers, differs) = (programs("solvers/builtin"), programs("differs"));
     let mut battery = Battery::merge(&solvers);
     let before = battery.outputs.clone();
-    battery.weave(&differs);
+    battery.add_differs(&differs);
     assert_eq!(battery.outputs, before);
     assert_eq!(battery.scores.len(), (solvers.len() + 1) * differs.len());
     compare(&solvers, &samples()[..1]);

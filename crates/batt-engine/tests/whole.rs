@@ -55,7 +55,7 @@ fn jobs(count: usize) -> Vec<Arc<Job>> {
 
 fn battery(solvers: &[Program]) -> Battery {
     let mut battery = Battery::merge(solvers);
-    battery.weave(&programs("differs"));
+    battery.add_differs(&programs("differs"));
     battery
 }
 
@@ -267,7 +267,7 @@ def differ_scans(S, I, C):
     return (size(x3), x1)
 ";
     let mut battery = Battery::merge(&batt_program::read("odd.py", ODD).programs);
-    battery.weave(&batt_program::read("differs.py", differs).programs);
+    battery.add_differs(&batt_program::read("differs.py", differs).programs);
     compare_all_ways(&battery, &jobs(5));
 }
 
@@ -317,7 +317,7 @@ def differ_much(S, I, C):
     return (3000, 0)
 ";
     let mut battery = Battery::merge(&batt_program::read("s", solvers).programs);
-    battery.weave(&batt_program::read("d", differs).programs);
+    battery.add_differs(&batt_program::read("d", differs).programs);
     let mut task = TaskValues::builder();
     task.pair(GridRef::new(1, 2, &[3, 4]), GridRef::new(1, 2, &[4, 3]));
     task.sample(GridRef::new(1, 2, &[3, 4]), Some(GridRef::new(1, 2, &[4, 3])));
@@ -339,7 +339,7 @@ fn a_differ_that_fails_scores_nothing_whatever_it_judges() {
     let differ =
         "def differ_x(S, I, C):\n    x1 = divide(ONE, ZERO)\n    return astuple(HUNDRED, x1)\n";
     let mut battery = Battery::merge(&batt_program::read("s", solvers).programs);
-    battery.weave(&batt_program::read("d", differ).programs);
+    battery.add_differs(&batt_program::read("d", differ).programs);
     let again = Battery::read("again.batt", &battery.to_string()).expect("it reads back");
     assert_eq!(again, battery);
     let text = rows(&Prepared::new(again, Passes::ALL), &jobs(2), MEGA, 1).0;

@@ -24,13 +24,13 @@
 //! assert_eq!(slice.steps.len(), 2);
 //! ```
 
+mod differs;
 mod merge;
 pub mod mutate;
 mod name;
 mod read;
 mod slice;
 mod types;
-mod weave;
 mod write;
 
 use crate::program::{Input, Operand, StepId};

@@ -1,6 +1,6 @@
 //! A walk over the tokens of one logical line.
 
-use crate::lexer::{Kind, Token};
+use crate::lexer::{Token, TokenKind};
 use crate::program::Span;
 
 /// The tokens of a line, and how far they were read.
@@ -32,28 +32,28 @@ impl<'a, 't> Cursor<'a, 't> {
 
     /// The next token's text, if it is a name.
     pub(crate) fn peek_word(&self) -> Option<&'t str> {
-        self.peek().filter(|t| t.kind == Kind::Name).map(|t| self.text(t))
+        self.peek().filter(|t| t.kind == TokenKind::Name).map(|t| self.text(t))
     }
 
     pub(crate) fn peek_is(&self, punct: u8) -> bool {
-        self.peek().is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.peek().is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 
     /// Does the token after the next one have this kind?
     pub(crate) fn second_is(&self, punct: u8) -> bool {
-        self.tokens.get(self.at + 1).is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.tokens.get(self.at + 1).is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 
     /// Goes past the punctuation if it is next.
     pub(crate) fn eat(&mut self, punct: u8) -> Option<Span> {
-        let token = self.peek().filter(|t| t.kind == Kind::Punct(punct))?;
+        let token = self.peek().filter(|t| t.kind == TokenKind::Punct(punct))?;
         self.at += 1;
         Some(token.span)
     }
 
     /// Is the next token the operator?
     pub(crate) fn peek_operator(&self) -> Option<&'t str> {
-        self.peek().filter(|t| t.kind == Kind::Operator).map(|t| self.text(t))
+        self.peek().filter(|t| t.kind == TokenKind::Operator).map(|t| self.text(t))
     }
 
     pub(crate) fn at_end(&self) -> bool {
@@ -85,7 +85,7 @@ impl<'a, 't> Cursor<'a, 't> {
     pub(crate) fn skip_to(&mut self, stops: &[u8]) {
         let mut depth = 0usize;
         while let Some(token) = self.peek() {
-            if let Kind::Punct(byte) = token.kind {
+            if let TokenKind::Punct(byte) = token.kind {
                 if depth == 0 && stops.contains(&byte) {
                     return;
                 }
@@ -101,6 +101,6 @@ impl<'a, 't> Cursor<'a, 't> {
 
     /// Is this the last token of the line?
     pub(crate) fn ends_with(&self, punct: u8) -> bool {
-        self.tokens.last().is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.tokens.last().is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 }

@@ -27,7 +27,7 @@ impl Severity {
 
 /// A problem, where it is, and what to do about it.
 ///
-/// [`Display`](fmt::Display) renders it over several lines of plain text; [`Diagnostic::parts`]
+/// [`Display`](fmt::Display) renders it over several lines of plain text; [`Diagnostic::fragments`]
 /// gives the same text with what each piece is, for colours.
 ///
 /// ```
@@ -79,7 +79,7 @@ pub struct Diagnostic {
 
 /// What a piece of a rendered diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum Fragment {
     /// The severity.
     Severity(Severity),
     /// The message.
@@ -102,13 +102,13 @@ impl Diagnostic {
     /// The rendered text in pieces; together they are what [`Display`](fmt::Display) writes.
     ///
     /// ```
-    /// use batt_program::Part;
+    /// use batt_program::Fragment;
     ///
     /// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
-    /// let parts = reading.diagnostics[0].parts();
-    /// assert!(parts.iter().any(|(part, text)| *part == Part::Place && text == "a.py:2:12"));
+    /// let fragments = reading.diagnostics[0].fragments();
+    /// assert!(fragments.iter().any(|(fragment, text)| *fragment == Fragment::Place && text == "a.py:2:12"));
     /// ```
-    pub fn parts(&self) -> Vec<(Part, String)> {
+    pub fn fragments(&self) -> Vec<(Fragment, String)> {
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
         // Tabs before the place are repeated, so that the carets stand under it.
@@ -118,28 +118,28 @@ impl Diagnostic {
             .take(self.source_column as usize)
             .map(|c| if c == '\t' { '\t' } else { ' ' })
             .collect();
-        let mut parts = vec![
-            (Part::Severity(self.severity), self.severity.name().to_owned()),
-            (Part::Message, format!(": {}", self.message)),
-            (Part::Frame, format!("\n{margin}--> ")),
-            (Part::Place, format!("{}:{}:{}", self.file, self.line, self.column)),
-            (Part::Frame, format!("\n{margin} |\n{number} | ")),
-            (Part::Source, self.source.clone()),
-            (Part::Frame, format!("\n{margin} | {before}")),
-            (Part::Caret(self.severity), "^".repeat(self.width as usize)),
+        let mut fragments = vec![
+            (Fragment::Severity(self.severity), self.severity.name().to_owned()),
+            (Fragment::Message, format!(": {}", self.message)),
+            (Fragment::Frame, format!("\n{margin}--> ")),
+            (Fragment::Place, format!("{}:{}:{}", self.file, self.line, self.column)),
+            (Fragment::Frame, format!("\n{margin} |\n{number} | ")),
+            (Fragment::Source, self.source.clone()),
+            (Fragment::Frame, format!("\n{margin} | {before}")),
+            (Fragment::Caret(self.severity), "^".repeat(self.width as usize)),
         ];
         if let Some(help) = &self.help {
-            parts.push((Part::HelpLabel, "\nhelp".to_owned()));
-            parts.push((Part::Help, format!(": {help}")));
+            fragments.push((Fragment::HelpLabel, "\nhelp".to_owned()));
+            fragments.push((Fragment::Help, format!(": {help}")));
         }
-        parts.push((Part::Frame, "\n".to_owned()));
-        parts
+        fragments.push((Fragment::Frame, "\n".to_owned()));
+        fragments
     }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.parts().iter().try_for_each(|(_, text)| f.write_str(text))
+        self.fragments().iter().try_for_each(|(_, text)| f.write_str(text))
     }
 }
 

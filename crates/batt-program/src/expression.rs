@@ -1,7 +1,7 @@
 //! Expressions, turned into steps as they are read.
 
 use crate::cursor::Cursor;
-use crate::lexer::Kind;
+use crate::lexer::TokenKind;
 use crate::names::Binding;
 use crate::problem::Problem;
 use crate::program::{Input, Operand, Span, Step, StepId};
@@ -80,7 +80,7 @@ impl<'t> Reader<'t> {
     ) -> Parsed<T> {
         let found = match cursor.peek() {
             None => "the end of the line".to_owned(),
-            Some(token) if token.kind == Kind::OpenText => {
+            Some(token) if token.kind == TokenKind::OpenText => {
                 return self.give_up(token.span, Problem::OpenString);
             }
             Some(token) => {
@@ -164,14 +164,14 @@ impl<'t> Reader<'t> {
         let Some(token) = cursor.peek() else { return self.unexpected(cursor, "a value") };
         let span = token.span;
         match token.kind {
-            Kind::Name => self.word(cursor),
-            Kind::Number => {
+            TokenKind::Name => self.word(cursor),
+            TokenKind::Number => {
                 cursor.next();
                 self.number(cursor.text(token), "", span)
             }
-            Kind::Punct(sign @ (b'-' | b'+')) => {
+            TokenKind::Punct(sign @ (b'-' | b'+')) => {
                 cursor.next();
-                let number = cursor.peek().filter(|t| t.kind == Kind::Number);
+                let number = cursor.peek().filter(|t| t.kind == TokenKind::Number);
                 let number = number.filter(|_| !cursor.second_is(b'('));
                 let Some(number) = number else {
                     let help = Some("use `invert`").filter(|_| sign == b'-');
@@ -181,13 +181,15 @@ impl<'t> Reader<'t> {
                 let sign = if sign == b'-' { "-" } else { "" };
                 self.number(cursor.text(number), sign, span.to(number.span))
             }
-            Kind::Punct(b'(') => self.parenthesised(cursor, depth),
-            Kind::Punct(b'[') => self.foreign(span, "lists", true, Some("use a Tuple: `(a, b)`")),
-            Kind::Punct(b'{') => {
+            TokenKind::Punct(b'(') => self.parenthesised(cursor, depth),
+            TokenKind::Punct(b'[') => {
+                self.foreign(span, "lists", true, Some("use a Tuple: `(a, b)`"))
+            }
+            TokenKind::Punct(b'{') => {
                 self.foreign(span, "sets and dictionaries in braces", true, Some("use `initset`"))
             }
-            Kind::Punct(b'*') => self.foreign(span, "unpacking with `*`", false, None),
-            Kind::Text => self.foreign(span, "strings", true, None),
+            TokenKind::Punct(b'*') => self.foreign(span, "unpacking with `*`", false, None),
+            TokenKind::Text => self.foreign(span, "strings", true, None),
             _ => self.unexpected(cursor, "a value"),
         }
     }

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// What a token is; its text is in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     /// An identifier or a Python keyword.
     Name,
     /// A number of any form.
@@ -28,7 +28,7 @@ pub(crate) enum Kind {
 /// A token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {
-    pub(crate) kind: Kind,
+    pub(crate) kind: TokenKind,
     pub(crate) span: Span,
 }
 
@@ -141,7 +141,7 @@ impl Lexer<'_> {
         }
     }
 
-    fn push(&mut self, kind: Kind, start: usize) {
+    fn push(&mut self, kind: TokenKind, start: usize) {
         let span = Span { start: start as u32, end: self.at as u32 };
         self.tokens.push(Token { kind, span });
     }
@@ -154,7 +154,7 @@ impl Lexer<'_> {
         if is_prefix && matches!(self.peek(0), b'"' | b'\'') {
             self.string(start);
         } else {
-            self.push(Kind::Name, start);
+            self.push(TokenKind::Name, start);
         }
     }
 
@@ -162,14 +162,14 @@ impl Lexer<'_> {
     fn number(&mut self) {
         let start = self.at;
         self.skip_while(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'.');
-        self.push(Kind::Number, start);
+        self.push(TokenKind::Number, start);
     }
 
     fn string(&mut self, start: usize) {
         let quote = self.peek(0);
         let triple = self.peek(1) == quote && self.peek(2) == quote;
         let closed = if triple { self.triple(quote) } else { self.single(quote) };
-        self.push(if closed { Kind::Text } else { Kind::OpenText }, start);
+        self.push(if closed { TokenKind::Text } else { TokenKind::OpenText }, start);
     }
 
     fn single(&mut self, quote: u8) -> bool {
@@ -241,14 +241,14 @@ impl Lexer<'_> {
                     return self.operator(start);
                 }
             }
-            _ => return self.push(Kind::Stray, start),
+            _ => return self.push(TokenKind::Stray, start),
         }
-        self.push(Kind::Punct(byte), start);
+        self.push(TokenKind::Punct(byte), start);
     }
 
     fn operator(&mut self, start: usize) {
         self.at += 1;
-        self.push(Kind::Operator, start);
+        self.push(TokenKind::Operator, start);
     }
 }
 
@@ -289,7 +289,10 @@ mod tests {
     fn a_string_without_end_costs_its_line() {
         let (tokens, lines) = lex("'''a\nx\n'b\ny");
         let kinds: Vec<_> = tokens.iter().map(|t| t.kind).collect();
-        assert_eq!(kinds, [Kind::OpenText, Kind::Name, Kind::OpenText, Kind::Name]);
+        assert_eq!(
+            kinds,
+            [TokenKind::OpenText, TokenKind::Name, TokenKind::OpenText, TokenKind::Name]
+        );
         assert_eq!(lines.len(), 4);
     }
 }

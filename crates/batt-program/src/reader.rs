@@ -4,7 +4,8 @@ use crate::check;
 use crate::cursor::Cursor;
 use crate::diagnostic::{Diagnostic, Found, Severity, located};
 use crate::expression::is_keyword;
-use crate::lexer::{Kind, Line, Token, lex};
+use crate::inference::StepPart;
+use crate::lexer::{Line, Token, TokenKind, lex};
 use crate::names::{Binding, Names, Symbol};
 use crate::problem::Problem;
 use crate::program::{Assignment, Input, Name, Operand, Program, Span, Step};
@@ -327,7 +328,7 @@ impl<'t> Reader<'t> {
         if word == Some("return") {
             return self.return_statement(cursor);
         }
-        if matches!(first.kind, Kind::Text | Kind::Number)
+        if matches!(first.kind, TokenKind::Text | TokenKind::Number)
             || matches!(word, Some("pass" | "None" | "True" | "False"))
             || cursor.peek_operator() == Some("...")
         {
@@ -354,8 +355,8 @@ impl<'t> Reader<'t> {
 
     /// A string, a number or `pass`: allowed, and without meaning.
     fn idle_statement(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
-        while cursor.next().is_some_and(|t| t.kind == Kind::Text)
-            && cursor.peek().is_some_and(|t| t.kind == Kind::Text)
+        while cursor.next().is_some_and(|t| t.kind == TokenKind::Text)
+            && cursor.peek().is_some_and(|t| t.kind == TokenKind::Text)
         {}
         self.ends(cursor)
     }
@@ -363,7 +364,7 @@ impl<'t> Reader<'t> {
     fn no_assignment(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
         self.pass_over();
         if let Some(token) = cursor.peek()
-            && token.kind == Kind::OpenText
+            && token.kind == TokenKind::OpenText
         {
             return self.give_up(token.span, Problem::OpenString);
         }
@@ -493,9 +494,9 @@ impl Reader<'_> {
                 continue;
             }
             let span = match finding.part {
-                check::Part::Callee => places.callees[k],
-                check::Part::Argument(n) => places.args[places.first_arg[k] as usize + n],
-                check::Part::Call => program.steps[k].span,
+                StepPart::Callee => places.callees[k],
+                StepPart::Argument(n) => places.args[places.first_arg[k] as usize + n],
+                StepPart::Call => program.steps[k].span,
             };
             self.note(finding.severity, span, finding.problem);
         }

@@ -71,14 +71,14 @@ impl Numbering {
 }
 
 /// A program on its way into a battery: the numbers that its steps have there.
-pub(super) struct Entering<'a> {
+pub(super) struct MergingProgram<'a> {
     program: &'a Program,
     numbers: Vec<StepId>,
 }
 
-impl<'a> Entering<'a> {
-    pub(super) fn new(program: &'a Program) -> Entering<'a> {
-        Entering { program, numbers: Vec::with_capacity(program.steps.len()) }
+impl<'a> MergingProgram<'a> {
+    pub(super) fn new(program: &'a Program) -> MergingProgram<'a> {
+        MergingProgram { program, numbers: Vec::with_capacity(program.steps.len()) }
     }
 
     fn renumbered(&self, operand: &Operand, input: &impl Fn(Input) -> Operand) -> Operand {
@@ -111,25 +111,26 @@ impl Battery {
     /// output of each is exactly what the solver gives by itself, because a step means the
     /// same wherever it stands.
     pub fn merge<'a>(solvers: impl IntoIterator<Item = &'a Program>) -> Battery {
-        let mut entering: Vec<Entering> = solvers.into_iter().map(Entering::new).collect();
+        let mut merging: Vec<MergingProgram> =
+            solvers.into_iter().map(MergingProgram::new).collect();
         let mut numbering = Numbering::default();
         loop {
             let mut any = false;
-            for program in &mut entering {
+            for program in &mut merging {
                 any |= program.advance(&mut numbering, false, None, &Operand::Input);
             }
             if !any {
                 break;
             }
         }
-        let outputs = entering.iter().enumerate().map(|(solver, program)| Output {
+        let outputs = merging.iter().enumerate().map(|(solver, program)| Output {
             value: program.output(&Operand::Input),
             mutated: false,
             solver,
         });
-        let solvers = entering.iter().map(|entering| Solver {
-            name: entering.program.name.to_string(),
-            steps: entering.program.steps.len(),
+        let solvers = merging.iter().map(|merging| Solver {
+            name: merging.program.name.to_string(),
+            steps: merging.program.steps.len(),
         });
         Battery {
             outputs: outputs.collect(),
@@ -211,7 +212,7 @@ def solve_c(I):
     fn a_battery_file_reads_back_as_the_same_battery() {
         let mut battery = Battery::merge(&programs(THREE));
         let differ = "def d(S, I, C):\n    x1 = equality(I, C)\n    x2 = (x1, -1)\n    x3 = astuple(x1, x2)\n    return x3\n";
-        battery.weave(&programs(differ));
+        battery.add_differs(&programs(differ));
         battery.provenance.seed = 7;
         battery.provenance.flags.push(("from".into(), "some file.py".into()));
         battery.outputs[0].mutated = true;
@@ -222,7 +223,7 @@ def solve_c(I):
     #[test]
     fn damaged_files_are_refused_with_a_line() {
         let mut battery = Battery::merge(&programs(THREE));
-        battery.weave(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
+        battery.add_differs(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
         let text = battery.to_string();
         let lines: Vec<&str> = text.lines().collect();
         for cut in 1..lines.len() {

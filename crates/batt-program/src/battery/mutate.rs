@@ -43,20 +43,19 @@
 mod change;
 mod facts;
 mod literals;
+mod mutator;
 mod points;
 mod pool;
-mod rng;
-mod workshop;
 
 use super::Battery;
 use crate::program::Program;
+use mutator::Mutator;
 use points::points_of;
-use workshop::Workshop;
 
-pub use change::{Change, Kind, Mutant};
+pub use batt_dsl::random::Rng;
+pub use change::{Change, Mutant, MutationKind};
 pub use facts::TaskFacts;
 pub use pool::Pool;
-pub use rng::Rng;
 
 /// The rate at which arguments change where nobody says otherwise.
 pub const DEFAULT_RATE: f64 = 0.01;
@@ -87,26 +86,26 @@ pub fn mutate(
     rate: f64,
     rng: &mut Rng,
 ) -> Mutant {
-    let mut workshop = Workshop::new(program, pool, facts);
+    let mut mutator = Mutator::new(program, pool, facts);
     let mut changes: Vec<Change> = Vec::new();
     for (k, step) in program.steps.iter().enumerate() {
         let before = changes.len();
         for point in points_of(step) {
             if rng.chance(rate) {
-                changes.extend(workshop.change(k, &point, rng));
+                changes.extend(mutator.change(k, &point, rng));
             }
         }
         // What was inserted for one argument moved the step of the others.
-        changes[before..].iter_mut().for_each(|change| change.step = workshop.place(k));
+        changes[before..].iter_mut().for_each(|change| change.step = mutator.place(k));
     }
-    Mutant { program: workshop.finish(), changes }
+    Mutant { program: mutator.finish(), changes }
 }
 
 /// The program with exactly one change, at a point chosen uniformly from those at which there
 /// is a choice; none if there is no such point.
 ///
 /// ```
-/// use batt_program::battery::mutate::{Kind, Pool, Rng, TaskFacts, single_mutant};
+/// use batt_program::battery::mutate::{MutationKind, Pool, Rng, TaskFacts, single_mutant};
 ///
 /// let text = "def solve_a(I):\n    x1 = get_color_rank_t(I, F3)\n    return x1\n";
 /// let program = &batt_program::read("a.py", text).programs[0];
@@ -114,7 +113,7 @@ pub fn mutate(
 /// let mutant = (0..).find_map(|seed| {
 ///     let mut rng = Rng::new(seed, "solve_a");
 ///     let mutant = single_mutant(program, &Pool::none(), &facts, &mut rng)?;
-///     (mutant.changes[0].kind == Kind::Rank).then_some(mutant)
+///     (mutant.changes[0].kind == MutationKind::Rank).then_some(mutant)
 /// });
 /// let rank = mutant.unwrap().changes[0].to_string();
 /// assert!(rank == "rank: x1, argument 2: F3 -> F2" || rank == "rank: x1, argument 2: F3 -> F4");
@@ -129,9 +128,9 @@ pub fn single_mutant(
     let mut points: Vec<_> =
         steps.flat_map(|(k, step)| points_of(step).into_iter().map(move |p| (k, p))).collect();
     rng.shuffle(&mut points);
-    let mut workshop = Workshop::new(program, pool, facts);
-    let change = points.iter().find_map(|(k, point)| workshop.change(*k, point, rng))?;
-    Some(Mutant { program: workshop.finish(), changes: vec![change] })
+    let mut mutator = Mutator::new(program, pool, facts);
+    let change = points.iter().find_map(|(k, point)| mutator.change(*k, point, rng))?;
+    Some(Mutant { program: mutator.finish(), changes: vec![change] })
 }
 
 impl Battery {

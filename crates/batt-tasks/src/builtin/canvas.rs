@@ -1,6 +1,6 @@
 //! What the generators draw on.
 
-use super::rng::Rng;
+use super::draw::Rng;
 use crate::Grid;
 
 /// A row and a column.

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// What a mutation changes, and into what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum MutationKind {
     /// A step or input becomes another value that is computed earlier.
     Step,
     /// The primitive that a step calls.
@@ -35,45 +35,45 @@ pub enum Kind {
     AngleFromS,
 }
 
-impl Kind {
+impl MutationKind {
     /// All of them.
-    pub const ALL: [Kind; 13] = [
-        Kind::Step,
-        Kind::Called,
-        Kind::Passed,
-        Kind::Rank,
-        Kind::Symbol,
-        Kind::Angle,
-        Kind::Bool,
-        Kind::Direction,
-        Kind::Size,
-        Kind::Int,
-        Kind::Color,
-        Kind::ColorFromS,
-        Kind::AngleFromS,
+    pub const ALL: [MutationKind; 13] = [
+        MutationKind::Step,
+        MutationKind::Called,
+        MutationKind::Passed,
+        MutationKind::Rank,
+        MutationKind::Symbol,
+        MutationKind::Angle,
+        MutationKind::Bool,
+        MutationKind::Direction,
+        MutationKind::Size,
+        MutationKind::Int,
+        MutationKind::Color,
+        MutationKind::ColorFromS,
+        MutationKind::AngleFromS,
     ];
 
     /// In words.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Step => "step",
-            Kind::Called => "primitive, called",
-            Kind::Passed => "primitive, passed",
-            Kind::Rank => "rank",
-            Kind::Symbol => "symbol",
-            Kind::Angle => "angle",
-            Kind::Bool => "boolean",
-            Kind::Direction => "direction",
-            Kind::Size => "size",
-            Kind::Int => "Int",
-            Kind::Color => "colour",
-            Kind::ColorFromS => "colour from S",
-            Kind::AngleFromS => "angle from S",
+            MutationKind::Step => "step",
+            MutationKind::Called => "primitive, called",
+            MutationKind::Passed => "primitive, passed",
+            MutationKind::Rank => "rank",
+            MutationKind::Symbol => "symbol",
+            MutationKind::Angle => "angle",
+            MutationKind::Bool => "boolean",
+            MutationKind::Direction => "direction",
+            MutationKind::Size => "size",
+            MutationKind::Int => "Int",
+            MutationKind::Color => "colour",
+            MutationKind::ColorFromS => "colour from S",
+            MutationKind::AngleFromS => "angle from S",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for MutationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -83,7 +83,7 @@ impl fmt::Display for Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     /// What kind of change.
-    pub kind: Kind,
+    pub kind: MutationKind,
     /// The step that was changed.
     pub step: StepId,
     /// The argument that was changed, from 0; none for what is called.

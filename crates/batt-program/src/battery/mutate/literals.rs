@@ -1,6 +1,6 @@
 //! Constants: what one is used for, and what of its kind may stand in its place.
 
-use super::Kind;
+use super::MutationKind;
 use super::points::Point;
 use crate::program::{Operand, Step};
 use batt_dsl::constants::{self, Constant, Family};
@@ -70,12 +70,12 @@ impl Use {
 }
 
 /// The kind of a constant, and what may stand in its place. Nothing where it is no constant.
-pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(Kind, Vec<Operand>)> {
+pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(MutationKind, Vec<Operand>)> {
     let found = match operand {
         Operand::Constant(constant) => of_family(constant, used),
-        Operand::Bool(truth) => (Kind::Bool, vec![Operand::Bool(!truth)]),
+        Operand::Bool(truth) => (MutationKind::Bool, vec![Operand::Bool(!truth)]),
         Operand::Int(number) => {
-            let kind = if used == Use::Color { Kind::Color } else { Kind::Int };
+            let kind = if used == Use::Color { MutationKind::Color } else { MutationKind::Int };
             let range = used.range().unwrap_or_else(|| like(*number));
             // A wide range is for numbers that no program has; some of it will do.
             let step = (range.end().abs_diff(*range.start()) / 32).max(1) as usize;
@@ -86,7 +86,7 @@ pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(Kind, Vec<Op
     Some(found)
 }
 
-fn of_family(constant: &'static Constant, used: Use) -> (Kind, Vec<Operand>) {
+fn of_family(constant: &'static Constant, used: Use) -> (MutationKind, Vec<Operand>) {
     let value = constant.value.as_int().unwrap_or(0);
     let family = |fits: &dyn Fn(i32) -> bool| {
         constants::all()
@@ -101,15 +101,15 @@ fn of_family(constant: &'static Constant, used: Use) -> (Kind, Vec<Operand>) {
     };
     match constant.family {
         // 0 is the first and -1 the last: one apart, as ranks go round.
-        Family::Rank => (Kind::Rank, family(&|n| n.abs_diff(value) == 1)),
-        Family::Symbol => (Kind::Symbol, in_use(0..=9)),
-        Family::Angle => (Kind::Angle, in_use(0..=9)),
-        Family::Color => (Kind::Color, in_use(0..=9)),
-        Family::Bool => (Kind::Bool, family(&|_| true)),
-        Family::Direction => (Kind::Direction, family(&|_| true)),
-        Family::Size => (Kind::Size, family(&|_| true)),
-        Family::Number if used == Use::Color => (Kind::Color, in_use(0..=9)),
-        Family::Number => (Kind::Int, in_use(like(value))),
+        Family::Rank => (MutationKind::Rank, family(&|n| n.abs_diff(value) == 1)),
+        Family::Symbol => (MutationKind::Symbol, in_use(0..=9)),
+        Family::Angle => (MutationKind::Angle, in_use(0..=9)),
+        Family::Color => (MutationKind::Color, in_use(0..=9)),
+        Family::Bool => (MutationKind::Bool, family(&|_| true)),
+        Family::Direction => (MutationKind::Direction, family(&|_| true)),
+        Family::Size => (MutationKind::Size, family(&|_| true)),
+        Family::Number if used == Use::Color => (MutationKind::Color, in_use(0..=9)),
+        Family::Number => (MutationKind::Int, in_use(like(value))),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Steps of other solvers.
 
-use crate::check::outlook;
+use crate::check::summarize;
+use crate::kinds::Kinds;
 use crate::program::{Input, Name, Operand, Program, StepId};
-use crate::shape::Kinds;
 
 /// The solvers of a battery, whose steps may stand in for those of a program that is mutated.
 ///
@@ -22,7 +22,7 @@ struct Source<'a> {
 
 /// A step of another solver.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Offer<'a> {
+pub(super) struct DonorStep<'a> {
     program: &'a Program,
     pub(super) step: usize,
     pub(super) kinds: Kinds,
@@ -43,7 +43,7 @@ impl<'a> Pool<'a> {
             });
             // A cut in the order is no program; nothing after it is of use.
             let sound = order.take_while(|is_sound| *is_sound).count();
-            let kinds = outlook(program).kinds.into_iter().zip(candidates).take(sound);
+            let kinds = summarize(program).kinds.into_iter().zip(candidates).take(sound);
             let kinds = kinds.map(|(kinds, candidate)| (!candidate).then_some(kinds)).collect();
             Source { program, kinds }
         };
@@ -51,17 +51,19 @@ impl<'a> Pool<'a> {
     }
 
     /// Steps that come before step k of the solver of this name, in a fixed order.
-    pub(super) fn offers(&self, name: &Name, k: usize) -> impl Iterator<Item = Offer<'a>> {
+    pub(super) fn donors(&self, name: &Name, k: usize) -> impl Iterator<Item = DonorStep<'a>> {
         let others = self.sources.iter().filter(move |source| source.program.name != *name);
         others.flat_map(move |source| {
             let steps = source.kinds.iter().take(k).enumerate();
             let program = source.program;
-            steps.filter_map(move |(step, kinds)| kinds.map(|kinds| Offer { program, step, kinds }))
+            steps.filter_map(move |(step, kinds)| {
+                kinds.map(|kinds| DonorStep { program, step, kinds })
+            })
         })
     }
 }
 
-impl Offer<'_> {
+impl DonorStep<'_> {
     /// The step with all that it needs, as a program.
     pub(super) fn slice(&self) -> Program {
         let output = Operand::Step(StepId(self.step as u32));

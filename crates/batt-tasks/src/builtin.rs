@@ -12,17 +12,17 @@
 mod canvas;
 mod colours;
 mod counting;
+mod draw;
 mod fills;
 mod lines;
 mod logic;
 mod moving;
 mod objects;
-mod rng;
 mod scaling;
 mod symmetry;
 
 use canvas::Canvas;
-use rng::Rng;
+use draw::Rng;
 
 use crate::{Pair, Task};
 

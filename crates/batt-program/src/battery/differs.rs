@@ -1,6 +1,6 @@
 //! Weaving differs in: each judges the input grid and every output.
 
-use super::merge::{Entering, Numbering};
+use super::merge::{MergingProgram, Numbering};
 use super::{Battery, FastMap, Score, renumbered};
 use crate::program::{Input, Operand, Program, StepId};
 
@@ -15,17 +15,17 @@ impl Battery {
     /// let solver = "def solve_a(I):\n    x1 = vmirror(I)\n    return x1\n";
     /// let differ = "def same(S, I, C):\n    x1 = equality(I, C)\n    x2 = astuple(x1, I)\n    return x2\n";
     /// let mut battery = Battery::merge(&batt_program::read("a", solver).programs);
-    /// battery.weave(&batt_program::read("d", differ).programs);
+    /// battery.add_differs(&batt_program::read("d", differ).programs);
     /// assert_eq!(battery.scores.len(), 2);
     /// assert_eq!(battery.steps.len(), 1 + 2 * 2);
     /// ```
-    pub fn weave(&mut self, differs: &[Program]) {
+    pub fn add_differs(&mut self, differs: &[Program]) {
         let mut numbering = Numbering::of(std::mem::take(&mut self.steps));
         let judged = std::iter::once(None).chain((0..self.outputs.len()).map(Some));
         // Solvers with the same output share its verdict.
         let mut verdicts: FastMap<(Operand, usize), Operand> = FastMap::default();
         for output in judged {
-            let under = self.judged(output);
+            let under = self.judged_value(output);
             let judged = match under {
                 Operand::Step(step) => Some(step),
                 _ => None,
@@ -36,9 +36,9 @@ impl Battery {
             };
             for (k, differ) in differs.iter().enumerate() {
                 let verdict = verdicts.entry((under.clone(), k)).or_insert_with(|| {
-                    let mut entering = Entering::new(differ);
-                    while entering.advance(&mut numbering, true, judged, &input) {}
-                    entering.output(&input)
+                    let mut merging = MergingProgram::new(differ);
+                    while merging.advance(&mut numbering, true, judged, &input) {}
+                    merging.output(&input)
                 });
                 let differ = self.differs.len() + k;
                 self.scores.push(Score { value: verdict.clone(), output, differ });
@@ -49,7 +49,7 @@ impl Battery {
     }
 
     /// What stands for I when this output is judged; the input grid itself for none.
-    pub fn judged(&self, output: Option<usize>) -> Operand {
+    pub fn judged_value(&self, output: Option<usize>) -> Operand {
         match output {
             Some(k) => without_candidate(&self.outputs[k].value),
             None => Operand::Input(Input::I),

@@ -2,12 +2,12 @@
 
 use super::literals::{self, Use};
 use super::points::Point;
-use super::pool::{Offer, Pool, candidate_steps};
-use super::{Change, Kind, Rng, TaskFacts};
+use super::pool::{DonorStep, Pool, candidate_steps};
+use super::{Change, MutationKind, Rng, TaskFacts};
 use crate::battery::{renumbered, slice};
-use crate::check::{Outlook, outlook};
+use crate::check::{TypeSummary, summarize};
+use crate::kinds::{self, Kinds};
 use crate::program::{Input, Operand, Program, Span, Step, StepId};
-use crate::shape::{self, Kinds};
 use batt_dsl::{Prim, Type, constants, table};
 
 /// How many candidates are looked at closely for one place. What nothing of this fits is
@@ -15,9 +15,9 @@ use batt_dsl::{Prim, Type, constants, table};
 const TRIES: usize = 48;
 
 /// A program on its way to a mutant.
-pub(super) struct Workshop<'a> {
+pub(super) struct Mutator<'a> {
     program: Program,
-    outlook: Outlook,
+    summary: TypeSummary,
     /// Which steps depend on C.
     candidates: Vec<bool>,
     /// Where the steps of the original are now.
@@ -31,18 +31,18 @@ enum Value<'a> {
     /// What the program has already.
     Known(Operand),
     /// The step of another solver.
-    Offer(Offer<'a>),
+    DonorStep(DonorStep<'a>),
 }
 
 /// What fits: the changed program and what is known of it.
 struct Fitting {
     program: Program,
-    outlook: Outlook,
+    summary: TypeSummary,
     after: Operand,
     added: usize,
 }
 
-impl<'a> Workshop<'a> {
+impl<'a> Mutator<'a> {
     pub(super) fn new(program: &Program, pool: &'a Pool<'a>, facts: &'a TaskFacts) -> Self {
         let steps = program.steps.iter().map(|step| slice::plain_step(&step.callee, &step.args));
         let program = Program {
@@ -53,8 +53,8 @@ impl<'a> Workshop<'a> {
             output: program.output.clone(),
             span: Span::default(),
         };
-        Workshop {
-            outlook: outlook(&program),
+        Mutator {
+            summary: summarize(&program),
             candidates: candidate_steps(&program),
             places: (0..program.steps.len()).collect(),
             program,
@@ -78,17 +78,17 @@ impl<'a> Workshop<'a> {
         let before = point.get(&self.program.steps[at]).clone();
         let (kind, fitting) = match &before {
             Operand::Step(_) | Operand::Input(_) => {
-                (Kind::Step, self.other_value(k, point, &before, rng)?)
+                (MutationKind::Step, self.other_value(k, point, &before, rng)?)
             }
             Operand::Prim(prim) => {
-                let kind = point.argument.map_or(Kind::Called, |_| Kind::Passed);
+                let kind = point.argument.map_or(MutationKind::Called, |_| MutationKind::Passed);
                 (kind, self.other_prim(at, point, *prim, rng)?)
             }
             constant => self.other_constant(at, point, constant, rng)?,
         };
-        let Fitting { program, outlook, after, added } = fitting;
+        let Fitting { program, summary, after, added } = fitting;
         self.program = program;
-        self.outlook = outlook;
+        self.summary = summary;
         self.candidates = candidate_steps(&self.program);
         self.places.iter_mut().filter(|place| **place >= at).for_each(|place| *place += added);
         let (step, argument) = (self.place(k), point.argument);
@@ -121,13 +121,13 @@ impl<'a> Workshop<'a> {
         }
         point.set(changed, after.clone());
         takes_inputs(&after, &mut program.params);
-        let outlook = outlook(&program);
-        let output = shape::filled(outlook.output) & shape::filled(self.outlook.output);
-        let fits = outlook.troubles <= self.outlook.troubles
-            && outlook.leaks <= self.outlook.leaks
+        let summary = summarize(&program);
+        let output = kinds::filled(summary.output) & kinds::filled(self.summary.output);
+        let fits = summary.bad_steps <= self.summary.bad_steps
+            && summary.leaks <= self.summary.leaks
             && output != 0;
         let added = program.steps.len() - self.program.steps.len();
-        fits.then_some(Fitting { program, outlook, after, added })
+        fits.then_some(Fitting { program, summary, after, added })
     }
 
     /// The program with the steps of another put before this one, and the output of those.
@@ -186,16 +186,16 @@ impl<'a> Workshop<'a> {
                 own.push((weight, Value::Known(Operand::Input(input))));
             }
         }
-        for (j, kinds) in self.outlook.kinds[..at].iter().enumerate() {
-            if !self.candidates[j] && shape::filled(*kinds) & wanted != 0 {
+        for (j, kinds) in self.summary.kinds[..at].iter().enumerate() {
+            if !self.candidates[j] && kinds::filled(*kinds) & wanted != 0 {
                 own.push((j as u64 + 3, Value::Known(Operand::Step(StepId(j as u32)))));
             }
         }
         own.retain(|(_, value)| !matches!(value, Value::Known(operand) if operand == before));
-        let offers = self.pool.offers(&self.program.name, k);
-        let fitting = offers.filter(|offer| shape::filled(offer.kinds) & wanted != 0);
+        let donors = self.pool.donors(&self.program.name, k);
+        let fitting = donors.filter(|donor| kinds::filled(donor.kinds) & wanted != 0);
         let mut others: Vec<(u64, Value<'a>)> =
-            fitting.map(|offer| (offer.step as u64 + 3, Value::Offer(offer))).collect();
+            fitting.map(|donor| (donor.step as u64 + 3, Value::DonorStep(donor))).collect();
         // There are far more steps elsewhere: a program would hardly ever use its own.
         let mut lists = [&mut own, &mut others];
         if rng.chance(0.5) {
@@ -224,7 +224,7 @@ impl<'a> Workshop<'a> {
             total -= weight;
             let fitting = match value {
                 Value::Known(operand) => self.tried(at, point, &operand),
-                Value::Offer(offer) => self.tried_steps(at, point, &offer.slice()),
+                Value::DonorStep(donor) => self.tried_steps(at, point, &donor.slice()),
             };
             if fitting.is_some() {
                 return fitting;
@@ -242,8 +242,8 @@ impl<'a> Workshop<'a> {
             _ => None,
         };
         match param {
-            Some(param) if param.ty != Type::Any => shape::accepted(param.ty),
-            _ => shape::filled(self.kinds(before)),
+            Some(param) if param.ty != Type::Any => kinds::accepted(param.ty),
+            _ => kinds::filled(self.kinds(before)),
         }
     }
 
@@ -251,11 +251,11 @@ impl<'a> Workshop<'a> {
     fn kinds(&self, operand: &Operand) -> Kinds {
         match operand {
             Operand::Step(step) => {
-                self.outlook.kinds.get(step.index()).copied().unwrap_or(shape::ANY)
+                self.summary.kinds.get(step.index()).copied().unwrap_or(kinds::ANY)
             }
-            Operand::Input(Input::S) => shape::PAIRS,
-            Operand::Input(_) => shape::filled(shape::GRID),
-            _ => shape::ANY,
+            Operand::Input(Input::S) => kinds::PAIRS,
+            Operand::Input(_) => kinds::filled(kinds::GRID),
+            _ => kinds::ANY,
         }
     }
 
@@ -267,8 +267,8 @@ impl<'a> Workshop<'a> {
             new.plain() != prim.plain()
                 && new.arity() == prim.arity()
                 && vocabulary(**new) == vocabulary(prim)
-                && shape::declared(new.result()) & shape::declared(prim.result()) != 0
-                && params.all(|(new, old)| shape::accepted(new.ty) & shape::accepted(old.ty) != 0)
+                && kinds::declared(new.result()) & kinds::declared(prim.result()) != 0
+                && params.all(|(new, old)| kinds::accepted(new.ty) & kinds::accepted(old.ty) != 0)
         };
         let mut others: Vec<Prim> = table::ALL.iter().filter(like).copied().collect();
         rng.shuffle(&mut others);
@@ -283,10 +283,10 @@ impl<'a> Workshop<'a> {
         point: &Point,
         before: &Operand,
         rng: &mut Rng,
-    ) -> Option<(Kind, Fitting)> {
+    ) -> Option<(MutationKind, Fitting)> {
         let used = Use::of(&self.program.steps[at], point);
         if let Some((kind, needs)) = self.computed(before, used)
-            && (kind == Kind::AngleFromS || rng.chance(0.5))
+            && (kind == MutationKind::AngleFromS || rng.chance(0.5))
             && let Some(fitting) = self.tried_steps(at, point, &needs)
         {
             return Some((kind, fitting));
@@ -298,7 +298,7 @@ impl<'a> Workshop<'a> {
     }
 
     /// The steps that give this constant, if the demonstrations tell it.
-    fn computed(&self, constant: &Operand, used: Use) -> Option<(Kind, Program)> {
+    fn computed(&self, constant: &Operand, used: Use) -> Option<(MutationKind, Program)> {
         let value = u8::try_from(literals::number(constant)?).ok()?;
         let call = |prim: Prim, args: &[Operand]| slice::plain_step(&prim.into(), args);
         let s = Operand::Input(Input::S);
@@ -307,7 +307,7 @@ impl<'a> Workshop<'a> {
             slice::program("", vec![Input::S], steps, output)
         };
         if literals::is_angle(constant, used) && self.facts.angle == Some(value) {
-            return Some((Kind::AngleFromS, program(vec![call(Prim::a_mr, &[s])])));
+            return Some((MutationKind::AngleFromS, program(vec![call(Prim::a_mr, &[s])])));
         }
         if !literals::is_color(constant, used) {
             return None;
@@ -321,7 +321,7 @@ impl<'a> Workshop<'a> {
             call(prim, &[s, Operand::Prim(Prim::p_g)]),
             call(Prim::get_nth_t, &[Operand::Step(StepId(0)), Operand::Constant(rank)]),
         ];
-        Some((Kind::ColorFromS, program(steps)))
+        Some((MutationKind::ColorFromS, program(steps)))
     }
 }
 
