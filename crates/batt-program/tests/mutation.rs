@@ -1,4 +1,4 @@
-//! Mutants are determined by their seed, stay in their kinds, and are programs.
+//! A seed determines a mutant; replacements keep their kind; mutants are valid programs.
 
 use batt_dsl::constants::{self, Family};
 use batt_dsl::table;
@@ -85,7 +85,7 @@ fn text_of(mutant: &Mutant) -> String {
     format!("{}\n{}", changes.join("\n"), mutant.program)
 }
 
-/// Everything that holds for any mutant of any program.
+/// Checks the invariants of a mutant.
 fn examine(program: &Program, mutant: &Mutant) {
     let printed = mutant.program.to_text(Naming::Numbered);
     let again = read("mutant.py", &printed);
@@ -201,7 +201,7 @@ fn a_seed_determines_the_mutants_and_their_battery() {
 }
 
 #[test]
-fn neither_order_nor_threads_matter() {
+fn mutants_do_not_depend_on_order_or_threads() {
     let programs = solvers();
     let pool = Pool::new(&programs);
     let one_by_one: Vec<String> =
@@ -240,7 +240,7 @@ fn rate_0_changes_nothing() {
 fn rate_1_changes_nearly_everything() {
     let programs = solvers();
     let pool = Pool::new(&programs);
-    // Before the first step there is nothing that its inputs could become.
+    // Inputs of the first step have no replacement.
     let leaves = |program: &Program| -> usize {
         let all: usize = program.steps.iter().map(|step| 1 + step.args.len()).sum();
         let first = program.steps.first().into_iter().flat_map(|step| &step.args);
@@ -257,7 +257,7 @@ fn rate_1_changes_nearly_everything() {
 }
 
 #[test]
-fn the_rate_is_a_rate() {
+fn a_higher_rate_makes_more_changes() {
     let programs = solvers();
     let pool = Pool::new(&programs);
     let changes = |rate| -> usize {
@@ -272,7 +272,7 @@ fn the_rate_is_a_rate() {
 }
 
 #[test]
-fn single_mutants_have_one_change_of_every_kind() {
+fn single_mutants_have_one_change_and_cover_every_kind() {
     let programs = solvers();
     let pool = Pool::new(&programs);
     let mut seen: BTreeSet<MutationKind> = BTreeSet::new();
@@ -291,7 +291,7 @@ fn single_mutants_have_one_change_of_every_kind() {
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), MutationKind::ALL);
 }
 
-/// The mutant of this seed that has a change of this kind.
+/// The first mutant with a change of this kind.
 fn with_kind(text: &str, facts: &TaskFacts, kind: MutationKind) -> Option<String> {
     let program = &read("a.py", text).programs[0];
     let mutant = (0..200).find_map(|seed| {
@@ -330,13 +330,13 @@ def f(S, I):
 ";
     assert_eq!(appearing, expected);
     assert_eq!(with_kind(text, &facts(&[1, 2], &[4]), MutationKind::ColorFromS), None);
-    // A number that is no colour.
+    // A number that is not a colour.
     let text = "def f(I):\n    x1 = upscale(I, THREE)\n    return x1\n";
     assert_eq!(with_kind(text, &facts(&[3], &[3]), MutationKind::ColorFromS), None);
 }
 
 #[test]
-fn colours_are_computed_one_time_in_two() {
+fn colours_are_computed_half_the_time() {
     let text = "def f(I):\n    x1 = fill(I, RED, I)\n    return x1\n";
     let program = &read("a.py", text).programs[0];
     let facts = TaskFacts { appearing: vec![2], ..TaskFacts::default() };
@@ -399,7 +399,7 @@ fn later_steps_are_more_likely() {
 }
 
 #[test]
-fn steps_of_other_solvers_come_with_all_they_need() {
+fn steps_of_other_solvers_bring_the_steps_they_depend_on() {
     let text = "\
 def a(I):
     x1 = vmirror(I)
@@ -427,12 +427,12 @@ def b(S, I, C):
             }
         }
     }
-    // The last comes too late in its own program, and C is never used.
+    // Mutants never use C.
     assert!(used.contains("rot90(I)") && !used.contains("(C)"), "{used:?}");
 }
 
 #[test]
-fn differs_are_mutated_and_lend_nothing() {
+fn differs_can_be_mutated() {
     let differ = "def d(S, I, C):\n    x1 = palette(I)\n    x2 = palette(C)\n    x3 = difference(x1, x2)\n    x4 = size(x3)\n    return astuple(x4, x3)\n";
     let differs = read("d.py", differ).programs;
     for seed in 0..100 {
@@ -463,7 +463,7 @@ fn operand(steps: usize) -> impl Strategy<Value = Operand> {
     })
 }
 
-/// Any callee, though primitives with as many arguments as they take reach further.
+/// Any callee, but mostly primitives with the right number of arguments.
 fn step(steps: usize) -> impl Strategy<Value = Step> {
     let call = prop_oneof![
         1 => (operand(steps), vec(operand(steps), 0..5)),
@@ -492,7 +492,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn mutants_of_any_program_are_programs(
+    fn mutants_of_any_program_are_valid(
         program in program("solve_random"),
         others in (program("solve_one"), program("solve_two")),
         seed in any::<u64>(),
@@ -510,9 +510,9 @@ proptest! {
     }
 }
 
-/// References to what is not there yet, which no reader makes.
+/// References to later steps, which the reader never makes.
 #[test]
-fn broken_programs_do_no_harm() {
+fn forward_references_do_not_panic() {
     let call = |k: u32| Step {
         callee: Operand::Prim(batt_dsl::Prim::hconcat),
         args: vec![Operand::Step(StepId(k)), Operand::Input(Input::I)],

@@ -1,17 +1,17 @@
-//! What was changed.
+//! Changes: what a mutation replaced.
 
 use crate::print::operand_text;
 use crate::program::{Operand, Program, StepId};
 use std::fmt;
 
-/// What a mutation changes, and into what.
+/// The kind of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MutationKind {
-    /// A step or input becomes another value that is computed earlier.
+    /// A step or input becomes an earlier value.
     Step,
-    /// The primitive that a step calls.
+    /// The called primitive becomes another.
     Called,
-    /// A primitive that is an argument.
+    /// A primitive passed as an argument becomes another.
     Passed,
     /// A rank moves by one.
     Rank,
@@ -19,7 +19,7 @@ pub enum MutationKind {
     Symbol,
     /// An angle is redrawn.
     Angle,
-    /// A Bool is turned over.
+    /// A Bool is negated.
     Bool,
     /// A direction is redrawn.
     Direction,
@@ -36,7 +36,7 @@ pub enum MutationKind {
 }
 
 impl MutationKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [MutationKind; 13] = [
         MutationKind::Step,
         MutationKind::Called,
@@ -79,24 +79,24 @@ impl fmt::Display for MutationKind {
     }
 }
 
-/// One change. Steps have the numbers that they have in the mutant.
+/// One change. Steps are numbered as in the mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What kind of change.
+    /// The kind of change.
     pub kind: MutationKind,
-    /// The step that was changed.
+    /// The changed step.
     pub step: StepId,
-    /// The argument that was changed, from 0; none for what is called.
+    /// The changed argument, from 0; none for the callee.
     pub argument: Option<usize>,
-    /// What stood there, perhaps inside a written Tuple.
+    /// The original, perhaps inside a Tuple of the text.
     pub before: Operand,
-    /// What stands there now.
+    /// The replacement.
     pub after: Operand,
-    /// How many steps were added before this one to compute it.
+    /// How many steps were inserted to compute it.
     pub added: usize,
 }
 
-/// With the names that [`Naming::Numbered`](crate::Naming::Numbered) gives to steps.
+/// With step names as in [`Naming::Numbered`](crate::Naming::Numbered).
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |StepId(k)| format!("x{}", u64::from(k) + 1);
@@ -115,6 +115,6 @@ impl fmt::Display for Change {
 pub struct Mutant {
     /// The program.
     pub program: Program,
-    /// What was changed, from the first step to the last; nothing if it is as it was.
+    /// The changes, in the order of the steps; empty if nothing changed.
     pub changes: Vec<Change>,
 }

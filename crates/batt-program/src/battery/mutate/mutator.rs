@@ -1,4 +1,4 @@
-//! A program while it is being changed.
+//! The mutator: tries replacements in a program, and keeps those that fit.
 
 use super::literals::{self, Use};
 use super::points::Point;
@@ -10,31 +10,30 @@ use crate::kinds::{self, Kinds};
 use crate::program::{Input, Operand, Program, Span, Step, StepId};
 use batt_dsl::{Prim, Type, constants, table};
 
-/// How many candidates are looked at closely for one place. What nothing of this fits is
-/// left as it is, which bounds the time.
+/// The most replacements tried at one point, which bounds the time.
 const TRIES: usize = 48;
 
-/// A program on its way to a mutant.
+/// A program during mutation.
 pub(super) struct Mutator<'a> {
     program: Program,
     summary: TypeSummary,
     /// Which steps depend on C.
     candidates: Vec<bool>,
-    /// Where the steps of the original are now.
+    /// The current position of each original step.
     places: Vec<usize>,
     pool: &'a Pool<'a>,
     facts: &'a TaskFacts,
 }
 
-/// What may stand in a place.
+/// A replacement for a step or an input.
 enum Value<'a> {
-    /// What the program has already.
+    /// A value of the program.
     Known(Operand),
-    /// The step of another solver.
+    /// A step of another solver.
     DonorStep(DonorStep<'a>),
 }
 
-/// What fits: the changed program and what is known of it.
+/// A replacement that fits: the changed program and its types.
 struct Fitting {
     program: Program,
     summary: TypeSummary,
@@ -63,7 +62,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// Where step k of the original is now.
+    /// The current position of step k of the original.
     pub(super) fn place(&self, k: usize) -> StepId {
         StepId(self.places[k] as u32)
     }
@@ -72,7 +71,7 @@ impl<'a> Mutator<'a> {
         self.program
     }
 
-    /// Changes what stands at this point of step k of the original, if anything else fits.
+    /// Changes a point of step k of the original, if a replacement fits.
     pub(super) fn change(&mut self, k: usize, point: &Point, rng: &mut Rng) -> Option<Change> {
         let at = self.places[k];
         let before = point.get(&self.program.steps[at]).clone();
@@ -95,13 +94,13 @@ impl<'a> Mutator<'a> {
         Some(Change { kind, step, argument, before, after, added })
     }
 
-    /// The program with this operand at the point, if that fits.
+    /// Replaces the operand at a point, if that fits.
     fn tried(&self, at: usize, point: &Point, new: &Operand) -> Option<Fitting> {
         self.fitting(self.program.clone(), at, point, new.clone())
     }
 
-    /// The program with the steps of another put before this one and the output of those at
-    /// the point, if that fits.
+    /// Inserts the steps of `needs` before this one, and replaces the operand at the point by their
+    /// output, if that fits.
     fn tried_steps(&self, at: usize, point: &Point, needs: &Program) -> Option<Fitting> {
         let (program, new) = self.with_steps(at, needs);
         let added = program.steps.len() - self.program.steps.len();
@@ -120,7 +119,7 @@ impl<'a> Mutator<'a> {
             return None;
         }
         point.set(changed, after.clone());
-        takes_inputs(&after, &mut program.params);
+        add_inputs(&after, &mut program.params);
         let summary = summarize(&program);
         let output = kinds::filled(summary.output) & kinds::filled(self.summary.output);
         let fits = summary.bad_steps <= self.summary.bad_steps
@@ -130,8 +129,8 @@ impl<'a> Mutator<'a> {
         fits.then_some(Fitting { program, summary, after, added })
     }
 
-    /// The program with the steps of another put before this one, and the output of those.
-    /// Steps that it has already are not added.
+    /// Inserts the steps of `needs` before this one, except those the program already has. Returns
+    /// the program and the output of `needs`.
     fn with_steps(&self, at: usize, needs: &Program) -> (Program, Operand) {
         let mut program = self.program.clone();
         let mut numbers: Vec<Operand> = Vec::with_capacity(needs.steps.len());
@@ -150,7 +149,7 @@ impl<'a> Mutator<'a> {
             numbers.push(Operand::Step(StepId(known.unwrap_or(at + added.len()) as u32)));
             if known.is_none() {
                 for operand in step.args.iter().chain([&step.callee]) {
-                    takes_inputs(operand, &mut program.params);
+                    add_inputs(operand, &mut program.params);
                 }
                 added.push(step);
             }
@@ -180,7 +179,7 @@ impl<'a> Mutator<'a> {
         let at = self.places[k];
         let wanted = self.wanted(at, point, before);
         let mut own: Vec<(u64, Value<'a>)> = Vec::new();
-        // S is the earliest value, and the input grid the next.
+        // S counts as the earliest value, I as the next.
         for (weight, input) in [(1, Input::S), (2, Input::I)] {
             if self.program.params.contains(&input) && self.kinds(&input.into()) & wanted != 0 {
                 own.push((weight, Value::Known(Operand::Input(input))));
@@ -196,7 +195,7 @@ impl<'a> Mutator<'a> {
         let fitting = donors.filter(|donor| kinds::filled(donor.kinds) & wanted != 0);
         let mut others: Vec<(u64, Value<'a>)> =
             fitting.map(|donor| (donor.step as u64 + 3, Value::DonorStep(donor))).collect();
-        // There are far more steps elsewhere: a program would hardly ever use its own.
+        // Other solvers have far more steps, so a joint draw would rarely pick an own one.
         let mut lists = [&mut own, &mut others];
         if rng.chance(0.5) {
             lists.reverse();
@@ -204,7 +203,7 @@ impl<'a> Mutator<'a> {
         lists.into_iter().find_map(|values| self.weighted(at, point, values, rng))
     }
 
-    /// The first that fits of these values, drawn by their weights.
+    /// Draws values by their weights until one fits.
     fn weighted(
         &self,
         at: usize,
@@ -233,8 +232,8 @@ impl<'a> Mutator<'a> {
         None
     }
 
-    /// What a value at this point should be: what the parameter takes, or where it takes
-    /// anything, what stood there.
+    /// The kinds wanted at a point: those of the parameter, or those of the original if the
+    /// parameter takes anything.
     fn wanted(&self, at: usize, point: &Point, before: &Operand) -> Kinds {
         let step = &self.program.steps[at];
         let param = match (&step.callee, point.argument) {
@@ -247,7 +246,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// What an operand that is a step or an input can be.
+    /// What a step or an input can be.
     fn kinds(&self, operand: &Operand) -> Kinds {
         match operand {
             Operand::Step(step) => {
@@ -261,12 +260,12 @@ impl<'a> Mutator<'a> {
 
     /// Another primitive of the same arity and of fitting types.
     fn other_prim(&self, at: usize, point: &Point, prim: Prim, rng: &mut Rng) -> Option<Fitting> {
-        // A quick look, before each is put in its place.
+        // A quick filter before the full check.
         let like = |new: &&Prim| {
             let mut params = new.params().iter().zip(prim.params());
             new.plain() != prim.plain()
                 && new.arity() == prim.arity()
-                && vocabulary(**new) == vocabulary(prim)
+                && suffix_of(**new) == suffix_of(prim)
                 && kinds::declared(new.result()) & kinds::declared(prim.result()) != 0
                 && params.all(|(new, old)| kinds::accepted(new.ty) & kinds::accepted(old.ty) != 0)
         };
@@ -276,7 +275,7 @@ impl<'a> Mutator<'a> {
         others.find_map(|new| self.tried(at, point, &Operand::Prim(new)))
     }
 
-    /// Another constant of the same kind, or what computes this one from S.
+    /// Another constant of the same kind, or steps that compute this one from S.
     fn other_constant(
         &self,
         at: usize,
@@ -297,7 +296,7 @@ impl<'a> Mutator<'a> {
         Some((kind, fitting))
     }
 
-    /// The steps that give this constant, if the demonstrations tell it.
+    /// Steps that compute this constant, if the demonstrations determine it.
     fn computed(&self, constant: &Operand, used: Use) -> Option<(MutationKind, Program)> {
         let value = u8::try_from(literals::number(constant)?).ok()?;
         let call = |prim: Prim, args: &[Operand]| slice::plain_step(&prim.into(), args);
@@ -325,20 +324,20 @@ impl<'a> Mutator<'a> {
     }
 }
 
-/// The suffix of a typed name, which says what it takes; plain names have none.
-fn vocabulary(prim: Prim) -> Option<&'static str> {
+/// The suffix of a typed name; plain names have none.
+fn suffix_of(prim: Prim) -> Option<&'static str> {
     let (_, suffix) = prim.name().rsplit_once('_')?;
     matches!(suffix, "t" | "f" | "i" | "o").then_some(suffix)
 }
 
-/// Adds the inputs that an operand mentions to those that a program takes.
-fn takes_inputs(operand: &Operand, params: &mut Vec<Input>) {
+/// Adds the inputs of an operand to the parameters.
+fn add_inputs(operand: &Operand, params: &mut Vec<Input>) {
     match operand {
         Operand::Input(input) if !params.contains(input) => {
             let at = params.iter().position(|other| other > input).unwrap_or(params.len());
             params.insert(at, *input);
         }
-        Operand::Tuple(items) => items.iter().for_each(|item| takes_inputs(item, params)),
+        Operand::Tuple(items) => items.iter().for_each(|item| add_inputs(item, params)),
         _ => {}
     }
 }
