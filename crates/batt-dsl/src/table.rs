@@ -40,11 +40,11 @@ pub struct Param {
     pub ty: Type,
     /// The type a call accepts: that of the plain primitive.
     pub accepts: Type,
-    /// The type that elements of the argument must have, where the primitive uses them so.
+    /// The type of the elements that the primitive can use; `Any` if it can use all.
     pub elements: Type,
 }
 
-/// What a primitive is about: the sections of the reference.
+/// The family of a primitive: a section of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Family {
@@ -58,7 +58,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// All of them, in the order of the table.
+    /// All families, in the order of the table.
     pub const ALL: [Family; 7] = [
         Family::Numbers,
         Family::Containers,
@@ -69,7 +69,7 @@ impl Family {
         Family::Ranked,
     ];
 
-    /// As a heading.
+    /// The heading.
     pub fn title(self) -> &'static str {
         match self {
             Family::Numbers => "Numbers and logic",
@@ -83,16 +83,16 @@ impl Family {
     }
 }
 
-/// Roughly what a call costs, for planning.
+/// Roughly the cost of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cost {
-    /// A few words, whatever the size of the arguments.
+    /// Constant time.
     Scalar,
     /// One pass over the planes of a tile.
     Tile,
     /// One pass over the elements of a container.
     Build,
-    /// Work that depends on the shape of the data: labelling, matching, distances.
+    /// Depends on the data: labelling, matching, distances.
     Search,
     /// Calls a function value for every element.
     Loop,
@@ -101,9 +101,9 @@ pub enum Cost {
 /// How a primitive is computed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Body {
-    /// By a function of its own.
+    /// By its own function.
     Direct(CpuFn),
-    /// By the one loop that calls function values.
+    /// By the loop that calls function values.
     Loop(Loop),
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Row {
     pub(crate) cost: Cost,
     pub(crate) doc: &'static str,
     pub(crate) body: Body,
-    /// The primitive with the same meaning and wider types; itself for a plain one.
+    /// The plain primitive of a typed name; itself for a plain one.
     pub(crate) plain: Prim,
 }
 
@@ -242,10 +242,10 @@ const _: () = {
     }
 };
 
-/// What a call looks at, apart from what people read: half a cache line.
+/// The data of a primitive that calls need, in half a cache line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    /// The kinds that an argument may have without a closer look, by position.
+    /// By position, the kinds of arguments that need no closer check.
     pub(crate) sure_kinds: [u16; MAX_ARITY],
     pub(crate) body: Body,
     pub(crate) prim: Prim,
@@ -253,7 +253,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// As many of the arguments as there are parameters.
+    /// The arguments in use.
     #[inline(always)]
     pub(crate) fn own<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
         &args[..usize::from(self.arity).min(MAX_ARITY)]
@@ -263,7 +263,7 @@ impl Entry {
 /// The most parameters of a primitive.
 pub const MAX_ARITY: usize = 4;
 
-/// By opcode.
+/// All entries, by opcode.
 pub(crate) static ENTRIES: [Entry; ALL.len()] = {
     let nothing = Entry { sure_kinds: [0; MAX_ARITY], body: ROWS[0].body, prim: ALL[0], arity: 0 };
     let mut entries = [nothing; ALL.len()];
@@ -292,7 +292,7 @@ impl Prim {
         &ENTRIES[self as usize]
     }
 
-    /// The name that programs use.
+    /// The name in programs.
     pub fn name(self) -> &'static str {
         self.row().name
     }
@@ -307,7 +307,7 @@ impl Prim {
         self.row().params.len()
     }
 
-    /// The declared result; it decides the safe default.
+    /// The declared result, which decides the safe default.
     pub fn result(self) -> Type {
         self.row().result
     }
@@ -322,28 +322,28 @@ impl Prim {
         self.row().doc
     }
 
-    /// What it is about.
+    /// The family.
     pub fn family(self) -> Family {
         self.row().family
     }
 
-    /// Roughly what a call costs.
+    /// Roughly the cost of a call.
     pub fn cost(self) -> Cost {
         self.row().cost
     }
 
-    /// The primitive with the same meaning and the widest types: `height` for `height_t`,
-    /// itself for a plain primitive. Backends implement plain primitives only.
+    /// The plain primitive: `height` for `height_t`, itself for a plain one. Backends implement
+    /// only plain primitives.
     pub fn plain(self) -> Prim {
         self.row().plain
     }
 
-    /// Is it meant for narrower types than a plain primitive that it computes?
+    /// Is it a typed name of a plain primitive?
     pub fn is_typed(self) -> bool {
         self.plain() != self
     }
 
-    /// The loop that computes a higher-order primitive, for backends to share.
+    /// The loop that computes a higher-order primitive.
     pub fn as_loop(self) -> Option<Loop> {
         match self.row().body {
             Body::Loop(looped) => Some(looped),
@@ -351,12 +351,12 @@ impl Prim {
         }
     }
 
-    /// The number of this primitive in recorded batteries and on devices.
+    /// The number in recorded batteries and on devices.
     pub fn opcode(self) -> u16 {
         self as u16
     }
 
-    /// The primitive with that number.
+    /// The primitive with this number.
     pub fn from_opcode(opcode: u16) -> Option<Prim> {
         ALL.get(usize::from(opcode)).copied()
     }
@@ -381,7 +381,7 @@ impl fmt::Debug for Prim {
     }
 }
 
-/// There is no primitive of this name.
+/// No primitive has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no primitive is called `{0}`")]
 pub struct UnknownPrimitive(pub String);

@@ -93,7 +93,7 @@ pub struct BatteryStep {
     pub callee: Operand,
     /// The arguments.
     pub args: Vec<Operand>,
-    /// What it depends on.
+    /// The class.
     pub class: Class,
     /// Do only differs use it?
     pub judges: bool,

@@ -106,7 +106,7 @@ impl Diagnostic {
     ///
     /// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
     /// let fragments = reading.diagnostics[0].fragments();
-    /// assert!(fragments.iter().any(|(fragment, text)| *fragment == Fragment::Place && text == "a.py:2:12"));
+    /// assert!(fragments.contains(&(Fragment::Place, "a.py:2:12".to_owned())));
     /// ```
     pub fn fragments(&self) -> Vec<(Fragment, String)> {
         let number = self.line.to_string();

@@ -367,8 +367,8 @@ impl<'t> Reader<'t> {
         Some(Operand::Step(id))
     }
 
-    /// Puts keyword arguments into the order of the parameters. If that is impossible, returns false
-    /// and leaves a wrong number of arguments, so that the call fails.
+    /// Puts keyword arguments into the order of the parameters. If that is impossible, returns
+    /// false and leaves a wrong number of arguments, so that the call fails.
     fn arrange(&mut self, prim: Prim, arguments: &mut Vec<Argument<'t>>, callee: Span) -> bool {
         let params = prim.params();
         let place = |word: &str| params.iter().position(|param| param.name == word);

@@ -30,7 +30,7 @@ impl CallProblem {
 /// The result of a call that may be certain to fail.
 pub(crate) type Checked<T> = Result<T, Box<CallProblem>>;
 
-/// What the text tells of a value.
+/// What the text says about a value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Inferred {
     pub(crate) kinds: Kinds,

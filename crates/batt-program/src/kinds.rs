@@ -1,7 +1,7 @@
 //! Sets of kinds: what a value can be, as far as the text tells.
 //!
-//! Kinds are disjoint, and every declared type is a set of kinds. So one AND decides whether a value
-//! can have a type. If in doubt, a value can be more kinds.
+//! Kinds are disjoint, and every declared type is a set of kinds. So one AND decides whether a
+//! value can have a type. In doubt, a set has more kinds rather than fewer.
 
 use batt_dsl::{Type, Value};
 
@@ -26,7 +26,7 @@ pub(crate) const PLACES: Kinds = 1 << 8;
 pub(crate) const BLOCK: Kinds = 1 << 9;
 /// Tuples of Cells.
 pub(crate) const CELLS: Kinds = 1 << 10;
-/// All other Tuples of Tuples of two.
+/// All other Tuples of pairs.
 pub(crate) const PAIRS: Kinds = 1 << 11;
 pub(crate) const OTHER_TUPLE: Kinds = 1 << 12;
 pub(crate) const EMPTY_SET: Kinds = 1 << 13;
@@ -188,7 +188,7 @@ pub(crate) fn like(container: Kinds, element: Kinds) -> Kinds {
     tuple | set
 }
 
-/// What the Tuple of two values can be.
+/// What the Tuple of two values of these kinds can be.
 pub(crate) fn pair_of(a: Kinds, b: Kinds) -> Kinds {
     let mut kinds = 0;
     if a & INT != 0 && b & INT != 0 {

@@ -11,7 +11,7 @@ pub enum Naming {
     /// `x1`, `x2`, .. in the order of the steps: equal steps give equal text.
     #[default]
     Numbered,
-    /// As in the original text; numbered where that has no name, or one with two meanings.
+    /// As in the original text; numbered if that has no name, or one with two meanings.
     /// Assignments without a call are kept.
     Original,
 }

@@ -11,7 +11,7 @@ use batt_dsl::{Combinator, Gather, Loop, Over, Prim, ResultRule, Type};
 /// What a primitive can return at all.
 pub(crate) fn declared(prim: Prim, steps_may_fail: bool) -> Kinds {
     let more = match prim.result_rule() {
-        // Only a failed step makes an empty Patch likely.
+        // Without failures, an empty Patch is unlikely.
         ResultRule::OrEmptyTuple if steps_may_fail => EMPTY_TUPLE,
         ResultRule::OrRaggedTuple => kinds::OTHER_TUPLE,
         ResultRule::OrSetOfEmptyTuple => kinds::OTHER_SET,
@@ -20,7 +20,7 @@ pub(crate) fn declared(prim: Prim, steps_may_fail: bool) -> Kinds {
     kinds::declared(prim.result()) | more
 }
 
-/// What a call returns. The arguments have the right number, and may have the right types.
+/// What a call returns. The number of arguments is right, and their types may be.
 pub(crate) fn infer(on: &mut Inference<'_>, prim: Prim, args: &[Inferred]) -> Checked<Inferred> {
     leak_elements(on, prim, args);
     let arg = |k: u8| args[usize::from(k)];

@@ -1,8 +1,8 @@
 //! Built-in tasks, which need no files: for first steps, tests and benchmarks.
 //!
-//! Each is a small generator of pairs whose random numbers depend only on the task's id, so the tasks
-//! are the same in every build. Ids have no underscore, because `solve_gravitydown_2` is a program
-//! for the task `gravitydown`.
+//! Each is a small generator of pairs whose random numbers depend only on the task's id, so the
+//! tasks are the same in every build. Ids have no underscore, because `solve_gravitydown_2` is a
+//! program for the task `gravitydown`.
 //!
 //! ```
 //! let task = batt_tasks::builtin::task("gravitydown").expect("one of the built-in tasks");

