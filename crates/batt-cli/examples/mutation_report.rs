@@ -9,7 +9,7 @@ use batt::{Program, Task};
 use batt_dsl::Reason;
 use batt_engine::{Evaluator, Job, Routine, TaskValues};
 use batt_program::battery::ProgramName;
-use batt_program::battery::mutate::{Kind, Mutant, Pool, Rng, TaskFacts, single_mutant};
+use batt_program::battery::mutate::{Mutant, MutationKind, Pool, Rng, TaskFacts, single_mutant};
 use clap::Parser;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::error::Error;
@@ -128,7 +128,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("no program has a task: name files of programs".into());
     }
     let pool = Pool::new(&programs);
-    let mut counts: BTreeMap<Kind, Count> = BTreeMap::new();
+    let mut counts: BTreeMap<MutationKind, Count> = BTreeMap::new();
     let mut distinct: HashSet<(usize, ProgramName)> = HashSet::new();
     let mut unchangeable = HashSet::new();
     let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
@@ -220,7 +220,7 @@ fn show(mutant: &Mutant) {
 
 fn report(
     args: &Args,
-    counts: &BTreeMap<Kind, Count>,
+    counts: &BTreeMap<MutationKind, Count>,
     solvers: usize,
     distinct: usize,
     unchangeable: usize,
@@ -244,7 +244,7 @@ fn report(
             share(count.both),
         );
     };
-    for kind in Kind::ALL {
+    for kind in MutationKind::ALL {
         if let Some(count) = counts.get(&kind) {
             row(kind.name(), count);
         }

@@ -1,9 +1,9 @@
 //! The table of primitives.
 //!
-//! `plain` and `typed` hold one row per primitive. Everything else about primitives is derived
-//! from these rows: the enum [`Prim`], names, arity, parameter and result types, safe defaults,
-//! documentation, cost classes and implementations. A row without an implementation does not
-//! compile.
+//! [`plain`] and [`typed`] hold one row per primitive. Everything else about primitives derives
+//! from those rows: the enum [`Prim`], names, arity, parameter and result types, type inference,
+//! safe defaults, documentation and cost classes. A row without its function, or without a rule
+//! for its result, does not compile.
 //!
 //! ```
 //! use batt_dsl::{Prim, Type};
@@ -15,11 +15,11 @@
 //! ```
 
 mod plain;
+mod result_rule;
 mod typed;
 
 use crate::loops::{self, Loop};
 use crate::machine::CpuFn;
-use crate::prims;
 use crate::types::Type;
 use plain::plain_rows;
 use std::collections::HashMap;
@@ -28,19 +28,23 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use typed::typed_rows;
 
+pub use result_rule::ResultRule;
+
 /// A parameter of a primitive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Param {
-    /// The name that a keyword argument uses.
+    /// The name for keyword arguments.
     pub name: &'static str,
-    /// The type it is meant for. This is advice: mutation prefers it, and checking a program warns
-    /// about others.
+    /// The type the parameter is meant for. This is advice: mutation draws by it, and checking a
+    /// program warns by it.
     pub ty: Type,
-    /// The type that a call accepts: the same as in the plain primitive.
+    /// The type a call accepts: that of the plain primitive.
     pub accepts: Type,
+    /// The type of the elements that the primitive can use; `Any` if it can use all.
+    pub elements: Type,
 }
 
-/// Groups of primitives: the sections of the reference.
+/// The family of a primitive: a section of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Family {
@@ -65,7 +69,7 @@ impl Family {
         Family::Ranked,
     ];
 
-    /// The heading of the family.
+    /// The heading.
     pub fn title(self) -> &'static str {
         match self {
             Family::Numbers => "Numbers and logic",
@@ -79,27 +83,27 @@ impl Family {
     }
 }
 
-/// Rough cost of a call, for planning.
+/// Roughly the cost of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CostClass {
-    /// A few words, independent of the size of the arguments.
+    /// Constant time.
     Scalar,
     /// One pass over the planes of a tile.
     Tile,
     /// One pass over the elements of a container.
     Build,
-    /// Depends on the shape of the data: labelling, matching, distances.
+    /// Depends on the data: labelling, matching, distances.
     Search,
     /// Calls a function value for every element.
     Loop,
 }
 
-/// The implementation of a primitive.
+/// How a primitive is computed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Body {
-    /// A function.
+    /// By its own function.
     Direct(CpuFn),
-    /// The loop that calls function values.
+    /// By the loop that calls function values.
     Loop(Loop),
 }
 
@@ -109,11 +113,12 @@ pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) params: &'static [Param],
     pub(crate) result: Type,
+    pub(crate) rule: ResultRule,
     pub(crate) family: Family,
-    pub(crate) cost_class: CostClass,
+    pub(crate) cost: CostClass,
     pub(crate) doc: &'static str,
     pub(crate) body: Body,
-    /// The primitive with the same meaning and wider types; itself for a plain one.
+    /// The plain primitive of a typed name; itself for a plain one.
     pub(crate) plain: Prim,
 }
 
@@ -125,14 +130,13 @@ const fn bare(name: &'static str) -> &'static str {
     }
 }
 
-/// The type that a parameter of a plain primitive accepts: its advised type, or the wider one after
-/// `or`.
-macro_rules! accepted {
+/// The second type if there is one, else the first.
+macro_rules! last_type {
     ($ty:ident) => {
         Type::$ty
     };
-    ($ty:ident $accepts:ident) => {
-        Type::$accepts
+    ($ty:ident $other:ident) => {
+        Type::$other
     };
 }
 
@@ -142,8 +146,9 @@ macro_rules! define {
             family $family:ident;
             $(
                 #[doc = $doc:literal]
-                $name:ident($($param:ident: $ty:ident $(or $accepts:ident)?),*) -> $result:ident
-                    [$cost:ident] $body:expr;
+                $name:ident(
+                    $($param:ident: $ty:ident $(of $element:ident)? $(or $accepts:ident)?),*
+                ) -> $result:ident [$cost:ident, $rule:expr] $body:expr;
             )*
         )*
         typed: $(
@@ -163,18 +168,22 @@ macro_rules! define {
         pub const ALL: &[Prim] = &[$($(Prim::$name,)*)* $(Prim::$tname,)*];
 
         const PLAIN: &[Row] = {
-            #[allow(unused_imports)]
+            use crate::prims::*;
             use Body::{Direct, Loop};
+            use ResultRule::*;
+            use Type::{Cell, Grid, Int};
             &[$($(Row {
                 name: bare(stringify!($name)),
                 params: &[$(Param {
                     name: stringify!($param),
                     ty: Type::$ty,
-                    accepts: accepted!($ty $($accepts)?),
+                    accepts: last_type!($ty $($accepts)?),
+                    elements: last_type!(Any $($element)?),
                 }),*],
                 result: Type::$result,
+                rule: $rule,
                 family: Family::$family,
-                cost_class: CostClass::$cost,
+                cost: CostClass::$cost,
                 doc: $doc.trim_ascii(),
                 body: $body,
                 plain: Prim::$name,
@@ -198,15 +207,16 @@ const fn copy(prim: Prim) -> Row {
     Row { ..*row }
 }
 
-/// The parameters of a typed name: narrower advice than the plain primitive, same accepted types.
+/// The parameters of a plain primitive under the names and types of a typed one.
 const fn narrowed<const N: usize>(plain: Prim, advised: [(&'static str, Type); N]) -> [Param; N] {
     let wide = PLAIN[plain as usize].params;
-    assert!(wide.len() == N, "a typed name has as many parameters as its plain primitive");
-    let mut params = [Param { name: "", ty: Type::Any, accepts: Type::Any }; N];
+    assert!(wide.len() == N, "a typed name has as many parameters as its plain one");
+    let nothing = Param { name: "", ty: Type::Any, accepts: Type::Any, elements: Type::Any };
+    let mut params = [nothing; N];
     let mut k = 0;
     while k < N {
         let (name, ty) = advised[k];
-        params[k] = Param { name, ty, accepts: wide[k].accepts };
+        params[k] = Param { name, ty, ..wide[k] };
         k += 1;
     }
     params
@@ -220,10 +230,22 @@ macro_rules! for_each_primitive {
 
 for_each_primitive!(define);
 
-/// The part of a row that a call needs: half a cache line.
+const _: () = {
+    let mut k = 0;
+    while k < PLAIN.len() {
+        let Row { rule, body, params, .. } = PLAIN[k];
+        assert!(rule.fits(params.len()), "the rule of a row names a parameter it does not have");
+        let gathered = matches!(rule, ResultRule::Gathered);
+        let looped = matches!(body, Body::Loop(_));
+        assert!(gathered == looped, "a row is a loop exactly if its rule is `Gathered`");
+        k += 1;
+    }
+};
+
+/// The data of a primitive that calls need, in half a cache line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    /// Kinds that prove an argument's type, by position.
+    /// By position, the kinds of arguments that need no closer check.
     pub(crate) sure_kinds: [u16; MAX_ARITY],
     pub(crate) body: Body,
     pub(crate) prim: Prim,
@@ -231,17 +253,17 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// The arguments up to the arity.
+    /// The arguments in use.
     #[inline(always)]
     pub(crate) fn trim_args<'a, T>(&self, args: &'a [T; MAX_ARITY]) -> &'a [T] {
         &args[..usize::from(self.arity).min(MAX_ARITY)]
     }
 }
 
-/// Maximum number of parameters.
+/// The most parameters of a primitive.
 pub const MAX_ARITY: usize = 4;
 
-/// Indexed by opcode.
+/// All entries, by opcode.
 pub(crate) static ENTRIES: [Entry; ALL.len()] = {
     let nothing = Entry { sure_kinds: [0; MAX_ARITY], body: ROWS[0].body, prim: ALL[0], arity: 0 };
     let mut entries = [nothing; ALL.len()];
@@ -270,7 +292,7 @@ impl Prim {
         &ENTRIES[self as usize]
     }
 
-    /// The name that programs use.
+    /// The name in programs.
     pub fn name(self) -> &'static str {
         self.row().name
     }
@@ -285,28 +307,33 @@ impl Prim {
         self.row().params.len()
     }
 
-    /// The declared result; it decides the safe default.
+    /// The declared result, which decides the safe default.
     pub fn result(self) -> Type {
         self.row().result
     }
 
-    /// A one-line description.
+    /// How the result follows from the arguments.
+    pub fn result_rule(self) -> ResultRule {
+        self.row().rule
+    }
+
+    /// One line on what it computes.
     pub fn doc(self) -> &'static str {
         self.row().doc
     }
 
-    /// The family it belongs to.
+    /// The family.
     pub fn family(self) -> Family {
         self.row().family
     }
 
-    /// Rough cost of a call.
+    /// Roughly the cost of a call.
     pub fn cost_class(self) -> CostClass {
-        self.row().cost_class
+        self.row().cost
     }
 
-    /// The primitive with the same meaning and the widest types: `height` for `height_t`,
-    /// itself for a plain primitive. Backends implement plain primitives only.
+    /// The plain primitive: `height` for `height_t`, itself for a plain one. Backends implement
+    /// only plain primitives.
     pub fn plain(self) -> Prim {
         self.row().plain
     }
@@ -316,7 +343,7 @@ impl Prim {
         self.plain() != self
     }
 
-    /// The loop of a higher-order primitive, for other backends.
+    /// The loop that computes a higher-order primitive.
     pub fn as_loop(self) -> Option<Loop> {
         match self.row().body {
             Body::Loop(looped) => Some(looped),
@@ -324,12 +351,12 @@ impl Prim {
         }
     }
 
-    /// The number of this primitive in recorded batteries and on devices.
+    /// The number in recorded batteries and on devices.
     pub fn opcode(self) -> u16 {
         self as u16
     }
 
-    /// The primitive with that number.
+    /// The primitive with this number.
     pub fn from_opcode(opcode: u16) -> Option<Prim> {
         ALL.get(usize::from(opcode)).copied()
     }
@@ -356,7 +383,7 @@ impl fmt::Debug for Prim {
 
 /// No primitive has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown primitive `{0}`")]
+#[error("no primitive is called `{0}`")]
 pub struct UnknownPrimitive(pub String);
 
 impl FromStr for Prim {

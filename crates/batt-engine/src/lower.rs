@@ -125,7 +125,7 @@ fn wanted(
     let mut own = OwnSteps::new(battery.steps.len());
     for &(k, score) in scores {
         let verdict = graph.operand(&score.value, true);
-        let steps = own.of(battery, &score.value, &battery.judged(score.output));
+        let steps = own.of(battery, &score.value, &battery.judged_value(score.output));
         let mut nodes: Vec<Ref> =
             steps.iter().filter_map(|step| graph.of_step[step.index()]).collect();
         nodes.sort_unstable();

@@ -1,10 +1,10 @@
-//! How long reading and checking 5,000 lines takes.
+//! Reading and checking 5,000 lines.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::fmt::Write;
 use std::hint::black_box;
 
-/// Functions like those people write, of ten lines each.
+/// Typical functions of ten lines each.
 fn solvers(lines: usize) -> String {
     let mut text = "from dsl import *\n".to_owned();
     for k in 0..lines / 10 {

@@ -1,5 +1,6 @@
-//! Batteries: many solvers as one straight-line program in which every common step exists
-//! once, with differs woven in that judge every output.
+//! Batteries: many solvers merged into one program, and differs that judge every output.
+//!
+//! Steps that solvers have in common exist once.
 //!
 //! ```
 //! use batt_program::battery::{Battery, Class};
@@ -16,7 +17,7 @@
 //! ";
 //! let programs = batt_program::read("two.py", text).programs;
 //! let battery = Battery::merge(&programs);
-//! assert_eq!(battery.steps.len(), 3); // `objects` is there once
+//! assert_eq!(battery.steps.len(), 3); // `objects` exists once
 //! assert_eq!(battery.steps[0].class, Class::Sample);
 //! assert_eq!(battery.outputs.len(), 2);
 //!
@@ -24,13 +25,13 @@
 //! assert_eq!(slice.steps.len(), 2);
 //! ```
 
+mod differs;
 mod merge;
 pub mod mutate;
 mod name;
 mod read;
 mod slice;
 mod types;
-mod weave;
 mod write;
 
 use crate::program::{Input, Operand, StepId};
@@ -39,28 +40,27 @@ use std::fmt;
 pub use name::ProgramName;
 pub use read::BattError;
 
-/// A map whose order never matters, and whose keys nobody chooses to collide on purpose: files
-/// come from the person who reads them.
+/// A fast map for keys that nobody chooses to collide, and whose order never matters.
 type FastMap<K, V> = std::collections::HashMap<K, V, foldhash::fast::FixedState>;
 
-/// What a step depends on: how often it has to be computed.
+/// What a step depends on, and so how often it must be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
-    /// Nothing: once a battery.
+    /// Nothing: once per battery.
     Battery,
-    /// The demonstrations alone: once a task.
+    /// Only the demonstrations: once per task.
     Task,
-    /// The input grid, perhaps the demonstrations: once a sample.
+    /// The input grid, perhaps the demonstrations: once per sample.
     Sample,
-    /// The candidate or expected output: only where that is known.
+    /// The candidate or expected output: only if that is known.
     Candidate,
 }
 
 impl Class {
-    /// All of them.
+    /// All classes.
     pub const ALL: [Class; 4] = [Class::Battery, Class::Task, Class::Sample, Class::Candidate];
 
-    /// As files write it.
+    /// The name in files.
     pub const fn name(self) -> &'static str {
         match self {
             Class::Battery => "-",
@@ -89,57 +89,57 @@ impl fmt::Display for Class {
 /// A step of a battery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatteryStep {
-    /// What is called.
+    /// The function to call.
     pub callee: Operand,
-    /// With what.
+    /// The arguments.
     pub args: Vec<Operand>,
-    /// What it depends on.
+    /// The class.
     pub class: Class,
-    /// Is it there for differs only?
+    /// Do only differs use it?
     pub judges: bool,
 }
 
-/// A solver that is part of a battery.
+/// A solver in a battery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// The name of the program.
     pub name: String,
-    /// How many steps it had by itself.
+    /// How many steps it has alone.
     pub steps: usize,
 }
 
-/// An `o` entry: the value of a step is the output of a solver.
+/// The output of a solver: an `o` line in files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
-    /// The output.
+    /// The value.
     pub value: Operand,
-    /// Was the solver mutated?
+    /// Is the solver a mutant?
     pub mutated: bool,
-    /// Which solver, in [`Battery::solvers`].
+    /// The solver, as an index into [`Battery::solvers`].
     pub solver: usize,
 }
 
-/// An `s` entry: the value of a step is the verdict of a differ, (score, witness).
+/// The verdict of a differ, (score, witness): an `s` line in files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The verdict.
     pub value: Operand,
-    /// Whose output is judged, in [`Battery::outputs`]; none for the input grid itself.
+    /// The judged output, as an index into [`Battery::outputs`]; none for the input grid.
     pub output: Option<usize>,
-    /// By which differ, in [`Battery::differs`].
+    /// The differ, as an index into [`Battery::differs`].
     pub differ: usize,
 }
 
-/// Where a battery comes from: enough to make it again.
+/// Where a battery comes from; enough to build it again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Provenance {
     /// The seed of every random choice.
     pub seed: u64,
-    /// What it was made with, as name and value.
+    /// The flags it was built with: names and values.
     pub flags: Vec<(String, String)>,
 }
 
-/// Many solvers as one straight-line program.
+/// Many solvers merged into one program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Battery {
     /// Steps, each after those it depends on.
@@ -148,21 +148,21 @@ pub struct Battery {
     pub solvers: Vec<Solver>,
     /// Names of the differs.
     pub differs: Vec<String>,
-    /// Outputs of the solvers.
+    /// The outputs of the solvers.
     pub outputs: Vec<Output>,
-    /// Verdicts of the differs.
+    /// The verdicts of the differs.
     pub scores: Vec<Score>,
     /// Where it comes from.
     pub provenance: Provenance,
 }
 
 impl Battery {
-    /// What an operand depends on.
+    /// The class of an operand.
     pub fn class_of(&self, operand: &Operand) -> Class {
         class_in(&self.steps, operand)
     }
 
-    /// Steps of each class, in the order of [`Class::ALL`].
+    /// The number of steps in each class, in the order of [`Class::ALL`].
     pub fn class_counts(&self) -> [usize; 4] {
         let mut counts = [0; 4];
         for step in &self.steps {
@@ -183,7 +183,7 @@ fn class_in(steps: &[BatteryStep], operand: &Operand) -> Class {
     }
 }
 
-/// The operand with its steps renumbered.
+/// The operand with other steps and inputs.
 fn renumbered(
     operand: &Operand,
     of: &impl Fn(usize) -> Operand,

@@ -1,9 +1,9 @@
-//! A walk over the tokens of one logical line.
+//! A cursor over the tokens of one logical line.
 
-use crate::lexer::{Kind, Token};
+use crate::lexer::{Token, TokenKind};
 use crate::program::Span;
 
-/// The tokens of a line, and how far they were read.
+/// The tokens of a line, and the position of the next one.
 #[derive(Clone, Copy)]
 pub(crate) struct Cursor<'a, 't> {
     text: &'t str,
@@ -32,40 +32,40 @@ impl<'a, 't> Cursor<'a, 't> {
 
     /// The next token's text, if it is a name.
     pub(crate) fn peek_word(&self) -> Option<&'t str> {
-        self.peek().filter(|t| t.kind == Kind::Name).map(|t| self.text(t))
+        self.peek().filter(|t| t.kind == TokenKind::Name).map(|t| self.text(t))
     }
 
     pub(crate) fn peek_is(&self, punct: u8) -> bool {
-        self.peek().is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.peek().is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 
-    /// Does the token after the next one have this kind?
+    /// Is the token after the next one this punctuation?
     pub(crate) fn second_is(&self, punct: u8) -> bool {
-        self.tokens.get(self.at + 1).is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.tokens.get(self.at + 1).is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 
-    /// Goes past the punctuation if it is next.
+    /// Takes the punctuation if it is next.
     pub(crate) fn eat(&mut self, punct: u8) -> Option<Span> {
-        let token = self.peek().filter(|t| t.kind == Kind::Punct(punct))?;
+        let token = self.peek().filter(|t| t.kind == TokenKind::Punct(punct))?;
         self.at += 1;
         Some(token.span)
     }
 
-    /// Is the next token the operator?
+    /// The next token's text, if it is an operator.
     pub(crate) fn peek_operator(&self) -> Option<&'t str> {
-        self.peek().filter(|t| t.kind == Kind::Operator).map(|t| self.text(t))
+        self.peek().filter(|t| t.kind == TokenKind::Operator).map(|t| self.text(t))
     }
 
     pub(crate) fn at_end(&self) -> bool {
         self.at >= self.tokens.len()
     }
 
-    /// Nothing left of the statement.
+    /// Is the statement at its end?
     pub(crate) fn at_statement_end(&self) -> bool {
         self.at_end() || self.peek_is(b';')
     }
 
-    /// The last token that was read, or the first one.
+    /// The last token taken, or the first token.
     pub(crate) fn last_span(&self) -> Span {
         self.tokens.get(self.at.saturating_sub(1)).map_or_else(Span::default, |t| t.span)
     }
@@ -81,11 +81,11 @@ impl<'a, 't> Cursor<'a, 't> {
         )
     }
 
-    /// Goes past everything up to one of these outside brackets; an annotation, say.
+    /// Skips to one of these outside brackets; over an annotation, for example.
     pub(crate) fn skip_to(&mut self, stops: &[u8]) {
         let mut depth = 0usize;
         while let Some(token) = self.peek() {
-            if let Kind::Punct(byte) = token.kind {
+            if let TokenKind::Punct(byte) = token.kind {
                 if depth == 0 && stops.contains(&byte) {
                     return;
                 }
@@ -99,8 +99,8 @@ impl<'a, 't> Cursor<'a, 't> {
         }
     }
 
-    /// Is this the last token of the line?
+    /// Does the line end with this punctuation?
     pub(crate) fn ends_with(&self, punct: u8) -> bool {
-        self.tokens.last().is_some_and(|t| t.kind == Kind::Punct(punct))
+        self.tokens.last().is_some_and(|t| t.kind == TokenKind::Punct(punct))
     }
 }

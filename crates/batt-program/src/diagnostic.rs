@@ -1,17 +1,17 @@
-//! Problems with their place in the text.
+//! Diagnostics: problems with their place in the text, and how they are shown.
 
 use crate::problem::Problem;
 use crate::program::Span;
 use serde::Serialize;
 use std::fmt;
 
-/// Does the problem matter?
+/// How serious a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// It will run, and perhaps not as meant.
+    /// The program runs, but perhaps not as meant.
     Warning,
-    /// It cannot run, or a step of it is certain to fail.
+    /// The program cannot run, or one of its steps is certain to fail.
     Error,
 }
 
@@ -25,10 +25,10 @@ impl Severity {
     }
 }
 
-/// A problem, where it is, and what to do about it.
+/// A problem, its place, and how to fix it.
 ///
-/// [`Display`](fmt::Display) renders it over several lines of plain text; [`Diagnostic::parts`]
-/// gives the same text with what each piece is, for colours.
+/// [`Display`](fmt::Display) writes several lines of plain text; [`Diagnostic::fragments`] splits
+/// the same text for colouring.
 ///
 /// ```
 /// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
@@ -44,32 +44,32 @@ impl Severity {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
-    /// How much it matters.
+    /// How serious it is.
     pub severity: Severity,
-    /// A short name that stays the same.
+    /// A short, stable name.
     pub code: &'static str,
     /// What is wrong, in one line.
     pub message: String,
-    /// What to do about it.
+    /// A suggestion how to fix it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
-    /// The file, as it was named to the reader.
+    /// The file, by the name the reader got.
     pub file: String,
     /// The line, from 1.
     pub line: u32,
     /// The character within the line, from 1.
     pub column: u32,
-    /// How many characters of that line are meant; at least 1.
+    /// How many characters of that line it covers; at least 1.
     pub width: u32,
-    /// The function that it is in.
+    /// The function it is in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub function: Option<String>,
-    /// The line of the text, or the part of a long one around the place.
+    /// The line of the text, shortened around the place if it is long.
     pub source: String,
-    /// The character of `source` at which the place begins, from 0.
+    /// The character of `source` where the place begins, from 0.
     #[serde(skip)]
     pub source_column: u32,
-    /// The bytes of the text that are meant.
+    /// The bytes of the text it covers.
     #[serde(skip)]
     pub span: Span,
     /// The problem itself.
@@ -77,9 +77,9 @@ pub struct Diagnostic {
     pub problem: Problem,
 }
 
-/// What a piece of a rendered diagnostic is.
+/// What a fragment of a shown diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Part {
+pub enum Fragment {
     /// The severity.
     Severity(Severity),
     /// The message.
@@ -99,53 +99,53 @@ pub enum Part {
 }
 
 impl Diagnostic {
-    /// The rendered text in pieces; together they are what [`Display`](fmt::Display) writes.
+    /// The text that [`Display`](fmt::Display) writes, in fragments.
     ///
     /// ```
-    /// use batt_program::Part;
+    /// use batt_program::Fragment;
     ///
     /// let reading = batt_program::read("a.py", "def f(I):\n    return rot91(I)\n");
-    /// let parts = reading.diagnostics[0].parts();
-    /// assert!(parts.iter().any(|(part, text)| *part == Part::Place && text == "a.py:2:12"));
+    /// let fragments = reading.diagnostics[0].fragments();
+    /// assert!(fragments.contains(&(Fragment::Place, "a.py:2:12".to_owned())));
     /// ```
-    pub fn parts(&self) -> Vec<(Part, String)> {
+    pub fn fragments(&self) -> Vec<(Fragment, String)> {
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
-        // Tabs before the place are repeated, so that the carets stand under it.
+        // Repeats tabs before the place, so that the carets line up.
         let before: String = self
             .source
             .chars()
             .take(self.source_column as usize)
             .map(|c| if c == '\t' { '\t' } else { ' ' })
             .collect();
-        let mut parts = vec![
-            (Part::Severity(self.severity), self.severity.name().to_owned()),
-            (Part::Message, format!(": {}", self.message)),
-            (Part::Frame, format!("\n{margin}--> ")),
-            (Part::Place, format!("{}:{}:{}", self.file, self.line, self.column)),
-            (Part::Frame, format!("\n{margin} |\n{number} | ")),
-            (Part::Source, self.source.clone()),
-            (Part::Frame, format!("\n{margin} | {before}")),
-            (Part::Caret(self.severity), "^".repeat(self.width as usize)),
+        let mut fragments = vec![
+            (Fragment::Severity(self.severity), self.severity.name().to_owned()),
+            (Fragment::Message, format!(": {}", self.message)),
+            (Fragment::Frame, format!("\n{margin}--> ")),
+            (Fragment::Place, format!("{}:{}:{}", self.file, self.line, self.column)),
+            (Fragment::Frame, format!("\n{margin} |\n{number} | ")),
+            (Fragment::Source, self.source.clone()),
+            (Fragment::Frame, format!("\n{margin} | {before}")),
+            (Fragment::Caret(self.severity), "^".repeat(self.width as usize)),
         ];
         if let Some(help) = &self.help {
-            parts.push((Part::HelpLabel, "\nhelp".to_owned()));
-            parts.push((Part::Help, format!(": {help}")));
+            fragments.push((Fragment::HelpLabel, "\nhelp".to_owned()));
+            fragments.push((Fragment::Help, format!(": {help}")));
         }
-        parts.push((Part::Frame, "\n".to_owned()));
-        parts
+        fragments.push((Fragment::Frame, "\n".to_owned()));
+        fragments
     }
 }
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.parts().iter().try_for_each(|(_, text)| f.write_str(text))
+        self.fragments().iter().try_for_each(|(_, text)| f.write_str(text))
     }
 }
 
 impl std::error::Error for Diagnostic {}
 
-/// A problem that was found, before its line is looked up.
+/// A problem before its line is looked up.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) severity: Severity,
@@ -154,13 +154,12 @@ pub(crate) struct Found {
     pub(crate) function: Option<Span>,
 }
 
-/// The most characters of a line that are shown.
+/// The most characters shown of a line.
 const SHOWN: usize = 120;
-/// How many of them stand before the place in a line that is cut.
+/// How many of them stand before the place in a shortened line.
 const SHOWN_BEFORE: usize = 40;
 
-/// Gives every problem its line and column, in the order of the text. One pass, however long
-/// the lines are and however many problems they have.
+/// Finds the line and column of every problem, in the order of the text, in one pass.
 pub(crate) fn located(file: &str, text: &str, mut found: Vec<Found>) -> Vec<Diagnostic> {
     found.sort_by_key(|f| (f.span.start, f.span.end));
     let mut place = Place { text, at: 0, line: 1, column: 1, line_start: 0 };
@@ -201,7 +200,7 @@ impl Place<'_> {
         }
     }
 
-    /// Moves on to a later place.
+    /// Moves to a later place.
     fn advance(&mut self, to: usize) {
         let bytes = self.text.as_bytes();
         while self.at < to.min(bytes.len()) {
@@ -219,7 +218,7 @@ impl Place<'_> {
         }
     }
 
-    /// The line, or what is shown of it, and where the place is in that.
+    /// The line as shown, and the column of the place in it.
     fn shown(&self, to_end: usize) -> (String, u32) {
         let after = &self.text[self.at..self.at + to_end];
         let before = self.text[self.line_start..self.at].trim_start_matches('\u{feff}');
@@ -235,7 +234,7 @@ impl Place<'_> {
     }
 }
 
-/// The text with every control character but tabs replaced by one that a terminal only shows.
+/// The text with control characters other than tabs replaced, so that a terminal just shows them.
 fn visible(text: &str) -> String {
     let is_hidden = |c: char| c.is_control() && c != '\t';
     text.replace(is_hidden, "\u{fffd}")

@@ -1,7 +1,7 @@
 //! Expressions, turned into steps as they are read.
 
 use crate::cursor::Cursor;
-use crate::lexer::Kind;
+use crate::lexer::TokenKind;
 use crate::names::Binding;
 use crate::problem::Problem;
 use crate::program::{Input, Operand, Span, Step, StepId};
@@ -10,14 +10,14 @@ use crate::suggest::closest;
 use batt_dsl::Prim;
 use std::collections::HashSet;
 
-/// Calls, Tuples and parentheses within each other; Python's own limit.
+/// The deepest nesting of calls, Tuples and parentheses, as in Python.
 pub const MAX_NESTING: usize = 200;
-/// Values in one written Tuple, counted with those of the Tuples in it.
+/// The most values in one Tuple of the text, nested Tuples included.
 pub const MAX_TUPLE: usize = 1024;
-/// A Tuple in a Tuple, in a Tuple, also through variables.
+/// The deepest nesting of Tuples, variables included.
 const MAX_TUPLE_DEPTH: usize = 64;
 
-/// The words of Python that are no names.
+/// Is the word a keyword of Python?
 pub(crate) fn is_keyword(word: &str) -> bool {
     matches!(
         word,
@@ -59,13 +59,13 @@ pub(crate) fn is_keyword(word: &str) -> bool {
     )
 }
 
-/// A value that was read. None where that was reported as wrong.
+/// An expression; no value if it had an error, which is reported.
 struct Read {
     value: Option<Operand>,
     span: Span,
 }
 
-/// An argument as written.
+/// An argument of a call.
 struct Argument<'t> {
     keyword: Option<(&'t str, Span)>,
     value: Option<Operand>,
@@ -80,7 +80,7 @@ impl<'t> Reader<'t> {
     ) -> Parsed<T> {
         let found = match cursor.peek() {
             None => "the end of the line".to_owned(),
-            Some(token) if token.kind == Kind::OpenText => {
+            Some(token) if token.kind == TokenKind::OpenText => {
                 return self.give_up(token.span, Problem::OpenString);
             }
             Some(token) => {
@@ -102,12 +102,12 @@ impl<'t> Reader<'t> {
         self.give_up(span, Problem::NotInLanguage { what, plural, help })
     }
 
-    /// The statement must end here; else it goes on with something that is not in the language.
+    /// Expects the end of the statement.
     pub(crate) fn ends(&mut self, cursor: &Cursor<'_, 't>) -> Parsed<()> {
         if cursor.at_statement_end() { Ok(()) } else { self.goes_on(cursor, "the end of the line") }
     }
 
-    /// Says what is wrong with a token after a complete expression.
+    /// Reports an unexpected token after a complete expression.
     fn goes_on<T>(&mut self, cursor: &Cursor<'_, 't>, expected: &'static str) -> Parsed<T> {
         let span = cursor.here();
         let Some(token) = cursor.peek() else { return self.unexpected(cursor, expected) };
@@ -126,8 +126,8 @@ impl<'t> Reader<'t> {
             "if" => "use `branch`",
             "for" => "use `apply` or `sfilter`",
             "[" => "use `first`, `last` or `get_nth_t`",
-            "." => "use the primitives by their plain names",
-            "=" => "assign one name a line",
+            "." => "call primitives by their names alone",
+            "=" => "assign one name per line",
             "%" | "^" | "@" | "is" | "not" | ":=" => "",
             _ => return self.unexpected(cursor, expected),
         };
@@ -135,7 +135,7 @@ impl<'t> Reader<'t> {
         self.foreign(span, &what, false, Some(help).filter(|help| !help.is_empty()))
     }
 
-    /// What an assignment or `return` gives: one value, or several as a Tuple.
+    /// The right side of an assignment or `return`: one value, or several as a Tuple.
     pub(crate) fn values(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<Option<Operand>> {
         let first = self.expression(cursor, 0)?;
         if !cursor.peek_is(b',') {
@@ -164,14 +164,14 @@ impl<'t> Reader<'t> {
         let Some(token) = cursor.peek() else { return self.unexpected(cursor, "a value") };
         let span = token.span;
         match token.kind {
-            Kind::Name => self.word(cursor),
-            Kind::Number => {
+            TokenKind::Name => self.word(cursor),
+            TokenKind::Number => {
                 cursor.next();
                 self.number(cursor.text(token), "", span)
             }
-            Kind::Punct(sign @ (b'-' | b'+')) => {
+            TokenKind::Punct(sign @ (b'-' | b'+')) => {
                 cursor.next();
-                let number = cursor.peek().filter(|t| t.kind == Kind::Number);
+                let number = cursor.peek().filter(|t| t.kind == TokenKind::Number);
                 let number = number.filter(|_| !cursor.second_is(b'('));
                 let Some(number) = number else {
                     let help = Some("use `invert`").filter(|_| sign == b'-');
@@ -181,13 +181,15 @@ impl<'t> Reader<'t> {
                 let sign = if sign == b'-' { "-" } else { "" };
                 self.number(cursor.text(number), sign, span.to(number.span))
             }
-            Kind::Punct(b'(') => self.parenthesised(cursor, depth),
-            Kind::Punct(b'[') => self.foreign(span, "lists", true, Some("use a Tuple: `(a, b)`")),
-            Kind::Punct(b'{') => {
+            TokenKind::Punct(b'(') => self.parenthesised(cursor, depth),
+            TokenKind::Punct(b'[') => {
+                self.foreign(span, "lists", true, Some("use a Tuple: `(a, b)`"))
+            }
+            TokenKind::Punct(b'{') => {
                 self.foreign(span, "sets and dictionaries in braces", true, Some("use `initset`"))
             }
-            Kind::Punct(b'*') => self.foreign(span, "unpacking with `*`", false, None),
-            Kind::Text => self.foreign(span, "strings", true, None),
+            TokenKind::Punct(b'*') => self.foreign(span, "unpacking with `*`", false, None),
+            TokenKind::Text => self.foreign(span, "strings", true, None),
             _ => self.unexpected(cursor, "a value"),
         }
     }
@@ -219,10 +221,10 @@ impl<'t> Reader<'t> {
             return known;
         }
         if self.body.names_unknown {
-            // It may have been assigned in what was passed over.
+            // Skipped text may have assigned it.
             return None;
         }
-        // It may be a variable whose name was mistyped.
+        // It may be the mistyped name of a variable.
         self.body.uses_unknown = true;
         let input = Input::named(text).is_some();
         let similar = if input { None } else { self.names.similar(text) };
@@ -232,7 +234,7 @@ impl<'t> Reader<'t> {
     }
 
     fn number(&mut self, text: &str, sign: &str, span: Span) -> Parsed<Read> {
-        match whole_number(text) {
+        match integer(text) {
             None => self.give_up(span, Problem::BadNumber(shortened(text))),
             Some(magnitude) => {
                 let signed = if sign == "-" { -magnitude } else { magnitude };
@@ -271,7 +273,7 @@ impl<'t> Reader<'t> {
         Ok(Read { value: items.pop().flatten(), span })
     }
 
-    /// An item is followed by neither a comma nor the closing bracket.
+    /// Reports an item that neither a comma nor the closing bracket follows.
     fn goes_on_within<T>(&mut self, cursor: &Cursor<'_, 't>, open: Span) -> Parsed<T> {
         if cursor.at_end() {
             return self.give_up(open, Problem::Unclosed('('));
@@ -299,10 +301,10 @@ impl<'t> Reader<'t> {
                 return self.give_up(open, Problem::Unclosed('('));
             }
             let argument = self.argument(cursor, depth)?;
-            let by_place_after_name =
+            let is_misplaced =
                 argument.keyword.is_none() && arguments.last().is_some_and(has_keyword);
-            if by_place_after_name {
-                let what = "an argument without a name after one with a name";
+            if is_misplaced {
+                let what = "a positional argument after a keyword argument";
                 return self.foreign(argument.span, what, false, None);
             }
             arguments.push(argument);
@@ -328,7 +330,7 @@ impl<'t> Reader<'t> {
         Ok(Argument { keyword, value: read.value, span: read.span })
     }
 
-    /// The step of a call, after those of its parts.
+    /// Adds the step of a call; its nested calls have theirs already.
     fn step(
         &mut self,
         callee: Read,
@@ -365,8 +367,8 @@ impl<'t> Reader<'t> {
         Some(Operand::Step(id))
     }
 
-    /// Puts keyword arguments into the order of the parameters. Where that is not possible,
-    /// leaves a number of arguments with which the call fails, as it should.
+    /// Puts keyword arguments into the order of the parameters. If that is impossible, returns
+    /// false and leaves a wrong number of arguments, so that the call fails.
     fn arrange(&mut self, prim: Prim, arguments: &mut Vec<Argument<'t>>, callee: Span) -> bool {
         let params = prim.params();
         let place = |word: &str| params.iter().position(|param| param.name == word);
@@ -431,8 +433,8 @@ fn shortened(text: &str) -> String {
     short
 }
 
-/// Python's whole numbers, as far as they may fit 32 bits; a larger one is `i64::MAX`.
-fn whole_number(text: &str) -> Option<i64> {
+/// An integer of Python; `i64::MAX` if it does not fit in 64 bits.
+fn integer(text: &str) -> Option<i64> {
     if let ([b'1'..=b'9', ..] | [b'0'], Ok(number)) = (text.as_bytes(), text.parse()) {
         return Some(number);
     }
@@ -454,7 +456,7 @@ fn whole_number(text: &str) -> Option<i64> {
     Some(i64::from_str_radix(&plain, radix).unwrap_or(i64::MAX))
 }
 
-/// Do the items stay within the room, and within the depth?
+/// Checks the limits of a Tuple; `room` is how many more values it may have.
 fn fits(items: &[Operand], room: &mut usize, depth: usize) -> Result<(), Problem> {
     let inside = depth.checked_sub(1).ok_or(Problem::DeepTuple(MAX_TUPLE_DEPTH))?;
     items.iter().try_for_each(|item| {
@@ -468,16 +470,16 @@ fn fits(items: &[Operand], room: &mut usize, depth: usize) -> Result<(), Problem
 
 #[cfg(test)]
 mod tests {
-    use super::whole_number;
+    use super::integer;
 
     #[test]
-    fn whole_numbers_of_python() {
+    fn integers_are_those_of_python() {
         let good = [("0", 0), ("00", 0), ("42", 42), ("1_000", 1000), ("0x1F", 31), ("0b1_1", 3)];
         for (text, number) in good {
-            assert_eq!(whole_number(text), Some(number), "{text}");
+            assert_eq!(integer(text), Some(number), "{text}");
         }
         for text in ["07", "1__0", "1_", "0x", "1.5", "1e5", "2j", "0b2"] {
-            assert_eq!(whole_number(text), None, "{text}");
+            assert_eq!(integer(text), None, "{text}");
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Python text as tokens and logical lines.
+//! The lexer: Python text as tokens and logical lines.
 //!
-//! A logical line is one statement line of Python: brackets, backslashes and triple quotes
-//! join physical lines. Indentation belongs to the line, so the tokens need none.
+//! Brackets, backslashes and triple quotes join physical lines to a logical line. Indentation is
+//! kept per line, not as tokens.
 
 use crate::program::Span;
 use std::ops::Range;
 
-/// What a token is; its text is in the source.
+/// The kind of a token; its text is in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     /// An identifier or a Python keyword.
     Name,
     /// A number of any form.
@@ -28,20 +28,20 @@ pub(crate) enum Kind {
 /// A token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {
-    pub(crate) kind: Kind,
+    pub(crate) kind: TokenKind,
     pub(crate) span: Span,
 }
 
 /// A logical line that is not empty.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
-    /// The column of its first token, tabs going to the next multiple of eight.
+    /// The column of its first token; tabs go to the next multiple of eight.
     pub(crate) indent: u32,
     /// Its tokens; at least one.
     pub(crate) tokens: Range<usize>,
 }
 
-/// Tokens and lines of a text, which must be shorter than 4 GiB.
+/// Splits a text, which must be shorter than 4 GiB, into tokens and lines.
 pub(crate) fn lex(text: &str) -> (Vec<Token>, Vec<Line>) {
     let mut lexer = Lexer {
         bytes: text.as_bytes(),
@@ -61,7 +61,7 @@ struct Lexer<'t> {
     depth: usize,
     tokens: Vec<Token>,
     lines: Vec<Line>,
-    /// A triple quote of this kind (`'`, `"`) had no end: looking again would be quadratic.
+    /// Whether a triple quote (`'`, `"`) had no end: searching again would be quadratic.
     no_end: [bool; 2],
 }
 
@@ -95,7 +95,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Tokens up to the end of the logical line, and past it.
+    /// Reads the tokens of a logical line, and its end.
     fn line(&mut self) {
         while let Some(&byte) = self.bytes.get(self.at) {
             match byte {
@@ -124,8 +124,8 @@ impl Lexer<'_> {
         self.at += if self.peek(0) == b'\r' && self.peek(1) == b'\n' { 2 } else { 1 };
     }
 
-    /// Within brackets: does the next physical line begin with a word that only begins
-    /// statements? Then a bracket was left open, which should not cost the functions below.
+    /// Within brackets: does the next physical line start with a word that only starts statements?
+    /// Then a bracket was left open, which should not affect the functions below.
     fn statement_starts(&self) -> bool {
         let rest = &self.bytes[self.at..];
         let blank = rest.iter().take_while(|b| matches!(b, b' ' | b'\t')).count();
@@ -141,7 +141,7 @@ impl Lexer<'_> {
         }
     }
 
-    fn push(&mut self, kind: Kind, start: usize) {
+    fn push(&mut self, kind: TokenKind, start: usize) {
         let span = Span { start: start as u32, end: self.at as u32 };
         self.tokens.push(Token { kind, span });
     }
@@ -154,22 +154,22 @@ impl Lexer<'_> {
         if is_prefix && matches!(self.peek(0), b'"' | b'\'') {
             self.string(start);
         } else {
-            self.push(Kind::Name, start);
+            self.push(TokenKind::Name, start);
         }
     }
 
-    /// Everything that could belong to a number: its form is judged where it is used.
+    /// Everything that could belong to a number; the parser checks its form.
     fn number(&mut self) {
         let start = self.at;
         self.skip_while(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'.');
-        self.push(Kind::Number, start);
+        self.push(TokenKind::Number, start);
     }
 
     fn string(&mut self, start: usize) {
         let quote = self.peek(0);
         let triple = self.peek(1) == quote && self.peek(2) == quote;
         let closed = if triple { self.triple(quote) } else { self.single(quote) };
-        self.push(if closed { Kind::Text } else { Kind::OpenText }, start);
+        self.push(if closed { TokenKind::Text } else { TokenKind::OpenText }, start);
     }
 
     fn single(&mut self, quote: u8) -> bool {
@@ -203,15 +203,14 @@ impl Lexer<'_> {
                 self.at += 1;
             }
         }
-        // Only the line is lost, not the rest of the text.
+        // Only this line is lost, not the rest of the text.
         self.no_end[usize::from(quote == b'"')] = true;
         self.at = start;
         self.skip_while(|b| b != b'\n' && b != b'\r');
         false
     }
 
-    /// A backslash in a string and what follows it; a character of several bytes ends later,
-    /// but none of its bytes is a quote.
+    /// Skips a backslash and the byte after it. Further bytes of a character are never quotes.
     fn escape(&mut self) {
         self.at += 1;
         match self.peek(0) {
@@ -241,14 +240,14 @@ impl Lexer<'_> {
                     return self.operator(start);
                 }
             }
-            _ => return self.push(Kind::Stray, start),
+            _ => return self.push(TokenKind::Stray, start),
         }
-        self.push(Kind::Punct(byte), start);
+        self.push(TokenKind::Punct(byte), start);
     }
 
     fn operator(&mut self, start: usize) {
         self.at += 1;
-        self.push(Kind::Operator, start);
+        self.push(TokenKind::Operator, start);
     }
 }
 
@@ -279,17 +278,20 @@ mod tests {
     }
 
     #[test]
-    fn strings_of_every_form() {
+    fn strings_have_many_forms() {
         let found = lines("'a\\'b' r\"c\" \"\"\"d\n\"e\"\"\"\nx");
         assert_eq!(found[0].1, ["'a\\'b'", "r\"c\"", "\"\"\"d\n\"e\"\"\""]);
         assert_eq!(found[1].1, ["x"]);
     }
 
     #[test]
-    fn a_string_without_end_costs_its_line() {
+    fn a_string_without_an_end_costs_only_its_line() {
         let (tokens, lines) = lex("'''a\nx\n'b\ny");
         let kinds: Vec<_> = tokens.iter().map(|t| t.kind).collect();
-        assert_eq!(kinds, [Kind::OpenText, Kind::Name, Kind::OpenText, Kind::Name]);
+        assert_eq!(
+            kinds,
+            [TokenKind::OpenText, TokenKind::Name, TokenKind::OpenText, TokenKind::Name]
+        );
         assert_eq!(lines.len(), 4);
     }
 }

@@ -1,14 +1,12 @@
-//! Programs of the batt language, as text and as steps.
+//! Programs of the batt language: reading, checking, printing, merging and mutating them.
 //!
-//! - [`read`] turns the Python text in which people keep solvers into [`Program`]s, and says
-//!   what is wrong with it in [`Diagnostic`]s.
-//! - A [`Program`] is a list of [`Step`]s, each one call; [`Operand`]s are what is called and
-//!   what it is called with.
-//! - [`Program::to_text`] prints a program so that it reads as the same steps.
+//! - [`read`] turns Python text into [`Program`]s, and reports problems as [`Diagnostic`]s.
+//! - A [`Program`] is a list of [`Step`]s. Each is one call; its callee and arguments are
+//!   [`Operand`]s.
+//! - [`Program::to_text`] prints a program. The text reads back as the same steps.
+//! - A [`battery::Battery`] merges many programs into one, in which common steps exist once.
 //!
-//! - A [`battery::Battery`] is many programs as one, in which every common step exists once.
-//!
-//! How a step is computed is not known here.
+//! This crate does not evaluate programs.
 //!
 //! ```
 //! let text = "\
@@ -34,19 +32,21 @@ mod check;
 mod cursor;
 mod diagnostic;
 mod expression;
+mod inference;
+mod kinds;
 mod lexer;
 mod names;
 mod print;
 mod problem;
 mod program;
 mod reader;
-mod results;
-mod shape;
+mod result_rules;
 mod suggest;
 
-pub use diagnostic::{Diagnostic, Part, Severity};
+pub use diagnostic::{Diagnostic, Fragment, Severity};
 pub use expression::{MAX_NESTING, MAX_TUPLE};
 pub use print::Naming;
 pub use problem::Problem;
 pub use program::{Assignment, Input, Name, Operand, Program, Span, Step, StepId, task_id};
 pub use reader::{Reading, read};
+pub use suggest::closest;

@@ -1,4 +1,4 @@
-//! Names of a text as numbers, and what they stand for.
+//! The symbol table: the names of a text and their meanings.
 
 use crate::program::{Name, Operand, Span};
 use batt_dsl::{constants, table};
@@ -9,12 +9,12 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Symbol(u32);
 
-/// What a variable stands for.
+/// The value of a variable.
 #[derive(Clone, Debug)]
 pub(crate) struct Binding {
-    /// None where the assignment was wrong: that was reported, and its uses are not.
+    /// None if the assignment had an error, so that uses of the variable are not reported.
     pub(crate) value: Option<Operand>,
-    /// Where it got its value.
+    /// The variable in its assignment.
     pub(crate) span: Span,
     pub(crate) used: bool,
 }
@@ -25,16 +25,16 @@ struct Entry {
     local: Option<Binding>,
 }
 
-/// All names of a text, and the variables of the function that is being read.
+/// All names of a text, and the variables of the current function.
 pub(crate) struct Names<'t> {
     by_text: HashMap<&'t str, Symbol>,
     entries: Vec<Entry>,
-    /// The variables of the function, each once.
+    /// The variables of the current function, each once.
     locals: Vec<Symbol>,
     suggestions_left: usize,
 }
 
-/// Looking for a similar name is slow; a text with more unknown ones is no program.
+/// The most suggestions per text, since each takes a search over all names.
 const SUGGESTIONS: usize = 200;
 
 impl<'t> Names<'t> {
@@ -63,8 +63,8 @@ impl<'t> Names<'t> {
         self.entry(symbol).name.clone()
     }
 
-    /// What a name stands for here: a variable, else a constant, else a primitive. The outer
-    /// None is for an unknown name.
+    /// The meaning of a name: a variable, else a constant, else a primitive. `None` for an unknown
+    /// name, `Some(None)` for a variable whose assignment had an error.
     pub(crate) fn look_up(&mut self, symbol: Symbol) -> Option<Option<Operand>> {
         let entry = self.entry(symbol);
         match &mut entry.local {
@@ -76,7 +76,7 @@ impl<'t> Names<'t> {
         }
     }
 
-    /// Gives a variable its value; the binding that this replaces.
+    /// Binds a variable, and returns the binding it replaces.
     pub(crate) fn bind(&mut self, symbol: Symbol, binding: Binding) -> Option<Binding> {
         let replaced = self.entry(symbol).local.replace(binding);
         if replaced.is_none() {
@@ -85,7 +85,7 @@ impl<'t> Names<'t> {
         replaced
     }
 
-    /// Forgets the variables of the function; those that nothing used.
+    /// Forgets the variables of the current function, and returns the unused ones.
     pub(crate) fn end_function(&mut self) -> Vec<(Name, Span)> {
         let mut unused = Vec::new();
         for symbol in std::mem::take(&mut self.locals) {
@@ -99,7 +99,7 @@ impl<'t> Names<'t> {
         unused
     }
 
-    /// A known name that is close to this one.
+    /// A known name close to this one.
     pub(crate) fn similar(&mut self, text: &str) -> Option<String> {
         self.suggestions_left = self.suggestions_left.checked_sub(1)?;
         let locals = self.locals.iter().map(|s| &self.entries[s.0 as usize]);
@@ -115,7 +115,7 @@ fn globals() -> &'static HashMap<&'static str, Operand> {
     static GLOBALS: OnceLock<HashMap<&'static str, Operand>> = OnceLock::new();
     GLOBALS.get_or_init(|| {
         let prims = table::ALL.iter().map(|&p| (p.name(), Operand::Prim(p)));
-        // A constant goes before a primitive of the same name, so it comes later.
+        // A constant hides a primitive of the same name, so it comes later.
         prims.chain(constants::all().map(|c| (c.name, Operand::Constant(c)))).collect()
     })
 }

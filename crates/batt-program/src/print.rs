@@ -1,23 +1,23 @@
-//! Programs as text.
+//! Printing: programs as text.
 
 use crate::names::is_taken;
 use crate::program::{Assignment, Operand, Program, StepId};
 use std::collections::{HashMap, HashSet};
 use std::fmt::{self, Write};
 
-/// What the variables of a printed program are called.
+/// The variable names of a printed program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Naming {
     /// `x1`, `x2`, .. in the order of the steps: equal steps give equal text.
     #[default]
     Numbered,
-    /// As in the text it was read from, and numbered where that gave no name or a name with
-    /// two meanings. Assignments that call nothing are kept.
+    /// As in the original text; numbered if that has no name, or one with two meanings.
+    /// Assignments without a call are kept.
     Original,
 }
 
 impl Program {
-    /// The program as text, one call a line, which reads as the same steps.
+    /// The program as text with one call per line. It reads back as the same steps.
     ///
     /// ```
     /// use batt_program::Naming;
@@ -36,7 +36,7 @@ impl Program {
     }
 }
 
-/// As [`Naming::Numbered`].
+/// With [`Naming::Numbered`].
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_text(Naming::Numbered))
@@ -65,7 +65,7 @@ fn step_names(program: &Program, naming: Naming) -> Vec<String> {
     names
 }
 
-/// Variables that stand for one thing wherever they are seen.
+/// Variables with one meaning throughout.
 fn clear_names(program: &Program) -> HashSet<&str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for assignment in &program.assignments {
@@ -87,9 +87,9 @@ impl Printer {
         let clear = clear_names(program);
         let mut aliases = program.assignments.iter().peekable();
         for k in 0..=program.steps.len() {
-            // Assignments in between, which name what is there already.
+            // Assignments in between that only name existing values.
             while naming == Naming::Original
-                && let Some(assignment) = aliases.next_if(|a| first_step(&a.value) <= k)
+                && let Some(assignment) = aliases.next_if(|a| steps_before(&a.value) <= k)
             {
                 if !names_step(program, assignment) && clear.contains(assignment.name.as_ref()) {
                     let _ = write!(self.out, "    {} = ", assignment.name);
@@ -100,7 +100,7 @@ impl Printer {
             let Some(step) = program.steps.get(k) else { break };
             let _ = write!(self.out, "    {} = ", self.names[k]);
             match step.callee {
-                // Python calls before it negates.
+                // A call binds tighter than the sign.
                 Operand::Int(number) if number < 0 => {
                     let _ = write!(self.out, "({number})");
                 }
@@ -134,7 +134,7 @@ impl Printer {
     }
 }
 
-/// An operand as program text, where steps have these names.
+/// An operand as program text, with these names for steps.
 pub(crate) fn operand_text(operand: &Operand, name: &impl Fn(StepId) -> String) -> String {
     let mut text = String::new();
     // Writing to a String does not fail.
@@ -142,7 +142,7 @@ pub(crate) fn operand_text(operand: &Operand, name: &impl Fn(StepId) -> String) 
     text
 }
 
-/// Writes an operand as program text, where this writes the names of steps.
+/// Writes an operand as program text; `name` writes the names of steps.
 pub(crate) fn write_operand<W: fmt::Write>(
     out: &mut W,
     operand: &Operand,
@@ -169,23 +169,23 @@ pub(crate) fn write_operand<W: fmt::Write>(
     }
 }
 
-/// Is the assignment the line of a step?
+/// Does the assignment name a step?
 fn names_step(program: &Program, assignment: &Assignment) -> bool {
     let Operand::Step(id) = assignment.value else { return false };
     let step = program.steps.get(id.index());
     step.is_some_and(|step| step.variable.as_ref() == Some(&assignment.name))
 }
 
-/// How many steps must come before this can be written.
-fn first_step(operand: &Operand) -> usize {
+/// How many steps must come before the operand.
+fn steps_before(operand: &Operand) -> usize {
     match operand {
         Operand::Step(id) => id.index() + 1,
-        Operand::Tuple(items) => items.iter().map(first_step).max().unwrap_or(0),
+        Operand::Tuple(items) => items.iter().map(steps_before).max().unwrap_or(0),
         _ => 0,
     }
 }
 
-/// An operand as it is written in a remark: what is made of others is left out.
+/// An operand as messages show it, without nested values.
 pub(crate) fn constant_text(operand: &Operand) -> String {
     match operand {
         Operand::Step(_) => "..".to_owned(),

@@ -1,50 +1,50 @@
-//! What can be wrong with a program.
+//! Problems of programs: messages, stable codes and help.
 
 use std::fmt::Write;
 
-/// Something that is wrong, or looks wrong, with a program.
+/// Something wrong with a program, or suspicious about it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)]
 pub enum Problem {
-    /// The text has more bytes than places are counted with.
+    /// The text is too long for 32-bit offsets.
     #[error("the file is larger than 4 GiB")]
     FileTooLarge,
-    /// The text is no Python, or not the part of it that programs use.
+    /// The text is not Python, or not the part of Python that programs use.
     #[error("expected {expected}, found {found}")]
     Unexpected { expected: &'static str, found: String },
-    /// A bracket without its partner.
+    /// A bracket without a closing one.
     #[error("this `{0}` is never closed")]
     Unclosed(char),
-    /// A string without its end.
+    /// A string without an end.
     #[error("this string is never closed")]
     OpenString,
-    /// A line that is indented further than its block, or less.
+    /// A line indented more or less than its block.
     #[error("unexpected indentation")]
     Indentation,
     /// Python that has no meaning in the language.
-    #[error("{what} {} no part of the language", be(*.plural))]
+    #[error("{what} {} not part of the language", be(*.plural))]
     NotInLanguage { what: String, plural: bool, help: Option<&'static str> },
-    /// A number that is no whole number.
-    #[error("`{0}` is no whole number")]
+    /// A number that is not an integer.
+    #[error("`{0}` is not an integer")]
     BadNumber(String),
     /// An Int of more than 32 bits.
-    #[error("`{0}` does not fit 32 bits")]
+    #[error("`{0}` does not fit in 32 bits")]
     BigNumber(String),
-    /// Calls within calls beyond the limit.
-    #[error("nested more than {0} deep")]
+    /// Calls nested beyond the limit.
+    #[error("nested more than {0} levels deep")]
     TooDeep(usize),
-    /// A written Tuple beyond the limit.
-    #[error("a Tuple written with more than {0} values")]
+    /// A Tuple in the text with more values than the limit.
+    #[error("this Tuple has more than {0} values")]
     BigTuple(usize),
-    /// Written Tuples within Tuples beyond the limit.
-    #[error("Tuples written more than {0} deep within each other")]
+    /// Tuples in the text nested beyond the limit.
+    #[error("Tuples nested more than {0} levels deep")]
     DeepTuple(usize),
     /// A parameter other than S, I and C.
     #[error("a program takes only `S`, `I` and `C`, not `{0}`")]
     BadParameter(String),
-    /// A parameter twice.
-    #[error("the parameter `{0}` is there twice")]
+    /// A parameter given twice.
+    #[error("duplicate parameter `{0}`")]
     DuplicateParameter(String),
     /// A function without a reachable `return`.
     #[error("`{0}` never returns a value")]
@@ -52,11 +52,11 @@ pub enum Problem {
     /// `return` alone.
     #[error("`return` without a value")]
     EmptyReturn,
-    /// A name that nothing stands behind.
+    /// A name that is not defined.
     #[error("unknown name `{name}`")]
     UnknownName { name: String, similar: Option<String>, input: bool },
-    /// A keyword argument twice.
-    #[error("the keyword `{0}` is there twice")]
+    /// A keyword argument given twice.
+    #[error("duplicate keyword argument `{0}`")]
     DuplicateKeyword(String),
     /// A keyword that the primitive does not have.
     #[error("`{prim}` has no parameter `{name}`")]
@@ -66,56 +66,56 @@ pub enum Problem {
         similar: Option<&'static str>,
         takes: String,
     },
-    /// A parameter given by its place and by its name.
-    #[error("`{prim}` gets `{name}` by its place and by its name")]
+    /// A parameter given by position and by name.
+    #[error("`{prim}` gets `{name}` both by position and by name")]
     GivenTwice { prim: &'static str, name: String },
     /// Parameters that a call with keywords leaves out.
-    #[error("`{prim}` is not given {}", listed(.missing))]
+    #[error("`{prim}` is missing {}", listed(.missing))]
     Missing { prim: &'static str, missing: Vec<&'static str>, takes: String },
-    /// Keyword arguments for a value.
-    #[error("only a primitive takes keyword arguments, and `{0}` is a value")]
+    /// Keyword arguments in a call of a value.
+    #[error("only primitives take keyword arguments, and `{0}` is a value")]
     KeywordsOnValue(String),
-    /// A call of what is no function.
-    #[error("`{callee}` is no function but {found}")]
+    /// A call of something other than a function.
+    #[error("`{callee}` is {found}, not a function")]
     NotAFunction { callee: String, found: String },
     /// A call with too many or too few arguments.
     #[error("`{callee}` takes {}, not {given}", arguments(*.takes))]
     Arity { callee: String, takes: usize, given: usize, signature: Option<String> },
-    /// An argument that can never be what the parameter takes.
+    /// An argument that never has a type the parameter accepts.
     #[error("`{callee}` expects {expected} as `{param}`, found {found}")]
     Type { callee: String, param: &'static str, expected: String, found: String, signature: String },
-    /// An argument that a call accepts, but that the name is not meant for.
+    /// An argument that the call accepts but the name is not meant for.
     #[error("`{callee}` expects {expected}, found {found}")]
     Unadvised {
         callee: &'static str,
         expected: &'static str,
         found: &'static str,
-        /// The name with the widest types.
+        /// The plain primitive, for a typed name.
         plain: Option<&'static str>,
         accepts: &'static str,
     },
-    /// A function that fails whenever it is called.
+    /// A called function that is certain to fail.
     #[error("in this call, {0}")]
     Inside(Box<Problem>),
-    /// A function that fails whenever what it was given to calls it.
+    /// A function that fails whenever the primitive it is passed to calls it.
     #[error("when `{caller}` calls it, {problem}")]
     Called { caller: &'static str, problem: Box<Problem> },
-    /// A function that has no argument to fix.
-    #[error("`{caller}` needs a function of 2 to 4 arguments, and `{callee}` takes {takes}")]
+    /// A function without an argument to fix.
+    #[error("`{caller}` needs a function of 2 to 4 arguments, but `{callee}` takes {takes}")]
     CannotBind { caller: &'static str, callee: String, takes: usize },
-    /// A condition that gives no truth.
-    #[error("`{caller}` needs a condition, and this gives {found}")]
+    /// A condition that never returns a Bool.
+    #[error("`{caller}` needs a condition, but this returns {found}")]
     NoCondition { caller: &'static str, found: String },
-    /// A variable that nothing uses.
+    /// An unused variable.
     #[error("`{0}` is never used")]
     Unused(String),
     /// Two functions of one name.
-    #[error("there is a function `{name}` already, in line {line}")]
+    #[error("`{name}` is already defined on line {line}")]
     DuplicateFunction { name: String, line: u32 },
 }
 
 impl Problem {
-    /// A short name that stays the same, for machines.
+    /// A short, stable name for machines.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::FileTooLarge => "file-too-large",
@@ -145,7 +145,7 @@ impl Problem {
         }
     }
 
-    /// What to do about it.
+    /// A suggestion how to fix it.
     pub fn help(&self) -> Option<String> {
         let takes = |takes: &String| Some(format!("it takes {takes}"));
         let similar = |name: &str| Some(format!("did you mean `{name}`?"));
@@ -159,7 +159,7 @@ impl Problem {
             Problem::UnknownKeyword { takes: names, .. } => takes(names),
             Problem::Missing { takes: names, .. } => takes(names),
             Problem::Arity { signature: Some(signature), .. } | Problem::Type { signature, .. } => {
-                Some(format!("it is `{signature}`"))
+                Some(format!("the signature is `{signature}`"))
             }
             Problem::Unadvised { plain: Some(plain), accepts, .. } => {
                 Some(format!("the call works: like `{plain}`, it accepts {accepts}"))
@@ -173,7 +173,7 @@ impl Problem {
             Problem::BigTuple(_) | Problem::DeepTuple(_) => {
                 Some("build it with primitives".to_owned())
             }
-            Problem::TooDeep(_) => Some("give inner calls names of their own".to_owned()),
+            Problem::TooDeep(_) => Some("assign the inner calls to names".to_owned()),
             _ => None,
         }
     }

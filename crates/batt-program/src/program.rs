@@ -1,4 +1,4 @@
-//! Programs as steps.
+//! Programs: steps and their operands.
 
 use crate::print::operand_text;
 use batt_dsl::Prim;
@@ -7,10 +7,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A name from the text, shared by everything that mentions it.
+/// A name from the text; clones share it.
 pub type Name = Arc<str>;
 
-/// A part of the text, in bytes.
+/// A range of bytes in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
     /// Offset of the first byte.
@@ -20,12 +20,12 @@ pub struct Span {
 }
 
 impl Span {
-    /// The part of the text from the start of this one to the end of the other.
+    /// From the start of this span to the end of the other.
     pub fn to(self, other: Span) -> Span {
         Span { start: self.start, end: other.end.max(self.start) }
     }
 
-    /// The bytes it covers, for slicing the text.
+    /// The range, for slicing the text.
     pub fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -36,13 +36,13 @@ impl Span {
 pub struct StepId(pub u32);
 
 impl StepId {
-    /// Its place in [`Program::steps`].
+    /// Its index in [`Program::steps`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a program is given.
+/// An input of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Input {
     /// The demonstration pairs of the task.
@@ -54,10 +54,10 @@ pub enum Input {
 }
 
 impl Input {
-    /// All of them, in their usual order.
+    /// All inputs, in their usual order.
     pub const ALL: [Input; 3] = [Input::S, Input::I, Input::C];
 
-    /// The name that programs use.
+    /// The name in programs.
     pub const fn name(self) -> &'static str {
         match self {
             Input::S => "S",
@@ -66,7 +66,7 @@ impl Input {
         }
     }
 
-    /// The input of that name.
+    /// The input of this name.
     pub fn named(name: &str) -> Option<Input> {
         Input::ALL.into_iter().find(|input| input.name() == name)
     }
@@ -78,27 +78,27 @@ impl fmt::Display for Input {
     }
 }
 
-/// What a step calls, or calls it with.
+/// The callee or an argument of a step.
 #[derive(Clone, Debug)]
 pub enum Operand {
     /// The value of an earlier step.
     Step(StepId),
     /// An input of the program.
     Input(Input),
-    /// A named constant; two of equal value and other name are different operands.
+    /// A named constant. Constants of equal value but different names are different operands.
     Constant(&'static Constant),
     /// A primitive as a function value.
     Prim(Prim),
-    /// A whole number written as such.
+    /// An Int in the text.
     Int(i32),
     /// `True` or `False`.
     Bool(bool),
-    /// A Tuple written as such.
+    /// A Tuple in the text.
     Tuple(Arc<[Operand]>),
 }
 
 impl Operand {
-    /// As program text, where step k is called by this letter and its number: `t17`.
+    /// As program text, in which a letter and a number name a step: `t17`.
     pub fn to_text(&self, letter: &str) -> String {
         operand_text(self, &|StepId(k)| format!("{letter}{k}"))
     }
@@ -157,31 +157,30 @@ impl From<StepId> for Operand {
 /// One call.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// What is called.
+    /// The function to call.
     pub callee: Operand,
-    /// With what, in the order of the callee's parameters.
+    /// The arguments, in the order of the parameters.
     pub args: Vec<Operand>,
-    /// Where the call stands in the text.
+    /// The call in the text.
     pub span: Span,
-    /// The variable that the text gives the result to; none for a nested call.
+    /// The variable the text assigns the result to; none for a nested call.
     pub variable: Option<Name>,
 }
 
-/// `name = value` in the text, whether the value is a call or not.
+/// An assignment `name = value` in the text.
 #[derive(Clone, Debug)]
 pub struct Assignment {
     /// The variable.
     pub name: Name,
-    /// What it stands for.
+    /// Its value.
     pub value: Operand,
-    /// Where the whole assignment stands in the text.
+    /// The whole assignment in the text.
     pub span: Span,
-    /// The last call that it makes, the outermost one: its failure marks the assignment
-    /// failed. None where nothing is called.
+    /// The outermost call, whose failure makes the assignment fail; none without a call.
     pub step: Option<StepId>,
 }
 
-/// A program: steps in the order of their evaluation, and which value is the output.
+/// A program: steps in the order of evaluation, and the output.
 ///
 /// ```
 /// let text = "def solve_0a(I):\n    x = fill(rot90(I), RED, ofcolor(I, BLUE))\n    return x\n";
@@ -195,27 +194,27 @@ pub struct Assignment {
 pub struct Program {
     /// The name of the function.
     pub name: Name,
-    /// The inputs it takes, in the order written.
+    /// The inputs it takes, in the order of the text.
     pub params: Vec<Input>,
-    /// Its calls, in the order of their evaluation.
+    /// The calls, in the order of evaluation.
     pub steps: Vec<Step>,
-    /// Its assignments, in the order written.
+    /// The assignments, in the order of the text.
     pub assignments: Vec<Assignment>,
-    /// What it returns.
+    /// The returned value.
     pub output: Operand,
-    /// Where the name stands in the text.
+    /// The name of the function in the text.
     pub span: Span,
 }
 
 impl Program {
-    /// The task that the name speaks of: `solve_007bbfb7` and `solve_007bbfb7_two` are both of
-    /// task `007bbfb7`. None for a name without `solve_`.
+    /// The task in the name: `solve_007bbfb7` and `solve_007bbfb7_two` both solve task `007bbfb7`.
+    /// None for a name without `solve_`.
     pub fn task_id(&self) -> Option<&str> {
         task_id(&self.name)
     }
 
-    /// Do both take the same inputs, make the same calls and return the same? Names and places
-    /// in the text do not matter.
+    /// Do both take the same inputs, make the same calls and return the same value? Names and
+    /// places in the text do not matter.
     pub fn same_steps(&self, other: &Program) -> bool {
         let calls = |p: &Program| p.steps.len();
         self.params == other.params
@@ -229,7 +228,7 @@ impl Program {
     }
 }
 
-/// The task that the name of a program speaks of; see [`Program::task_id`].
+/// The task in the name of a program; see [`Program::task_id`].
 pub fn task_id(name: &str) -> Option<&str> {
     let rest = name.strip_prefix("solve_")?;
     rest.split('_').next().filter(|id| !id.is_empty())

@@ -1,21 +1,22 @@
-//! From text to programs: functions and their statements.
+//! The reader: functions and statements of a text as programs.
 
 use crate::check;
 use crate::cursor::Cursor;
 use crate::diagnostic::{Diagnostic, Found, Severity, located};
 use crate::expression::is_keyword;
-use crate::lexer::{Kind, Line, Token, lex};
+use crate::inference::StepPart;
+use crate::lexer::{Line, Token, TokenKind, lex};
 use crate::names::{Binding, Names, Symbol};
 use crate::problem::Problem;
 use crate::program::{Assignment, Input, Name, Operand, Program, Span, Step};
 use std::collections::HashMap;
 
-/// What a text holds.
+/// The programs of a text, and the problems with it.
 #[derive(Clone, Debug, Default)]
 pub struct Reading {
     /// The functions that can run, in the order of the text.
     pub programs: Vec<Program>,
-    /// What is wrong or looks wrong, in the order of the text.
+    /// Errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -28,10 +29,9 @@ impl Reading {
 
 /// Reads every function of a text as a program and checks it.
 ///
-/// Imports and other statements outside functions are passed over. An error in one function
-/// does not stop the others. A function with a syntax error or an unknown name is no program;
-/// one whose calls have the wrong number or types of arguments is, since such a call fails by
-/// itself when it is evaluated.
+/// Imports and other statements outside functions are skipped. An error in one function does not
+/// affect the others. A function with a syntax error or an unknown name is not a program. One with
+/// the wrong number or types of arguments is: the call just fails when it is evaluated.
 ///
 /// ```
 /// let text = "
@@ -61,7 +61,7 @@ pub fn read(file: &str, text: &str) -> Reading {
     Reading { programs: reader.programs, diagnostics: located(file, text, reader.found) }
 }
 
-/// A statement was given up; why is reported already.
+/// A statement was given up, and the reason is reported.
 pub(crate) struct GivenUp;
 
 pub(crate) type Parsed<T> = Result<T, GivenUp>;
@@ -71,14 +71,14 @@ pub(crate) struct Reader<'t> {
     pub(crate) names: Names<'t>,
     programs: Vec<Program>,
     found: Vec<Found>,
-    /// The lines of the functions so far.
+    /// The line of each function so far.
     seen: HashMap<&'t str, u32>,
-    /// The line of an offset, for counting on from there.
+    /// An offset and its line, to continue counting from.
     counted: (usize, u32),
     pub(crate) body: Body,
 }
 
-/// What is known of the function that is being read.
+/// The function being read.
 #[derive(Default)]
 pub(crate) struct Body {
     name: Span,
@@ -88,22 +88,22 @@ pub(crate) struct Body {
     assignments: Vec<Assignment>,
     output: Option<Operand>,
     returned: bool,
-    /// It can no longer become a program.
+    /// An error rules out a program.
     broken: bool,
-    /// A part was passed over that may have used anything.
+    /// Skipped text may have used any name.
     pub(crate) uses_unknown: bool,
-    /// A part was passed over that may have assigned anything, or returned.
+    /// Skipped text may have assigned any name, or returned.
     pub(crate) names_unknown: bool,
 }
 
-/// Where the parts of the steps are in the text.
+/// Where the steps are in the text.
 #[derive(Default)]
 pub(crate) struct Places {
     pub(crate) callees: Vec<Span>,
-    /// Where the arguments of a step begin in `args`.
+    /// The index in `args` of the first argument of each step.
     pub(crate) first_arg: Vec<u32>,
     pub(crate) args: Vec<Span>,
-    /// Something worse is known about the call.
+    /// The call has an error already.
     pub(crate) reported: Vec<bool>,
 }
 
@@ -129,25 +129,25 @@ impl<'t> Reader<'t> {
         self.note(Severity::Warning, span, problem);
     }
 
-    /// Reports an error that safe evaluation can live with.
+    /// Reports an error of a call; the program can still run.
     pub(crate) fn complain(&mut self, span: Span, problem: Problem) {
         self.note(Severity::Error, span, problem);
     }
 
-    /// Reports an error that leaves no program.
+    /// Reports an error that rules out a program.
     pub(crate) fn refuse(&mut self, span: Span, problem: Problem) {
         self.body.broken = true;
         self.note(Severity::Error, span, problem);
     }
 
-    /// Reports an error that leaves no program and no way to read on.
+    /// Reports an error that rules out a program, and gives up the statement.
     pub(crate) fn give_up<T>(&mut self, span: Span, problem: Problem) -> Parsed<T> {
         self.refuse(span, problem);
         Err(GivenUp)
     }
 
-    /// A part that is not understood may have assigned and used anything.
-    fn pass_over(&mut self) {
+    /// Skipped text may have assigned and used any name.
+    fn skip_unknown(&mut self) {
         self.body.uses_unknown = true;
         self.body.names_unknown = true;
     }
@@ -184,7 +184,7 @@ impl<'t> Reader<'t> {
         if self.header(&mut header).is_ok() {
             self.statements(header, tokens, block);
         } else {
-            self.pass_over();
+            self.skip_unknown();
         }
         self.end_function();
     }
@@ -193,7 +193,7 @@ impl<'t> Reader<'t> {
     fn header(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
         cursor.next();
         let Some(name) = cursor.peek_word().filter(|word| !is_keyword(word)) else {
-            return self.unexpected(cursor, "the name of the function");
+            return self.unexpected(cursor, "a function name");
         };
         self.body.name = cursor.here();
         cursor.next();
@@ -244,7 +244,7 @@ impl<'t> Reader<'t> {
         let symbol = self.names.symbol(word);
         let value = input.map(Operand::Input);
         self.names.bind(symbol, Binding { value, span, used: true });
-        // An annotation and a default mean nothing here.
+        // Annotations and defaults have no meaning here.
         cursor.skip_to(b",)");
         Ok(())
     }
@@ -266,7 +266,7 @@ impl<'t> Reader<'t> {
             let cursor = Cursor::new(self.text, &tokens[line.tokens.clone()]);
             if line.indent != indent {
                 self.refuse(cursor.here(), Problem::Indentation);
-                self.pass_over();
+                self.skip_unknown();
             }
             rest = after;
             if self.line(cursor) {
@@ -275,7 +275,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// One logical line; whether it opens a block, which is then passed over.
+    /// Reads one logical line; returns whether it opens a block, which the caller skips.
     fn line(&mut self, mut cursor: Cursor<'_, 't>) -> bool {
         loop {
             if self.compound(&cursor) {
@@ -284,7 +284,7 @@ impl<'t> Reader<'t> {
             if self.statement(&mut cursor).is_err() {
                 self.body.uses_unknown = true;
                 if cursor.ends_with(b':') {
-                    self.pass_over();
+                    self.skip_unknown();
                     return true;
                 }
                 cursor.skip_to(b";");
@@ -311,9 +311,9 @@ impl<'t> Reader<'t> {
         if known.is_none() && !follows.contains(&word) {
             return false;
         }
-        self.pass_over();
+        self.skip_unknown();
         if let Some(known) = known {
-            let help = Some("a program is a straight line of calls");
+            let help = Some("a program is a sequence of calls");
             let what = format!("`{known}`");
             let problem = Problem::NotInLanguage { what, plural: false, help };
             self.refuse(cursor.here(), problem);
@@ -327,7 +327,7 @@ impl<'t> Reader<'t> {
         if word == Some("return") {
             return self.return_statement(cursor);
         }
-        if matches!(first.kind, Kind::Text | Kind::Number)
+        if matches!(first.kind, TokenKind::Text | TokenKind::Number)
             || matches!(word, Some("pass" | "None" | "True" | "False"))
             || cursor.peek_operator() == Some("...")
         {
@@ -337,7 +337,7 @@ impl<'t> Reader<'t> {
             Some(name) if cursor.second_is(b'=') || cursor.second_is(b':') => {
                 self.assignment(name, cursor)
             }
-            _ => self.no_assignment(cursor),
+            _ => self.other_statement(cursor),
         }
     }
 
@@ -352,18 +352,18 @@ impl<'t> Reader<'t> {
         self.ends(cursor)
     }
 
-    /// A string, a number or `pass`: allowed, and without meaning.
+    /// A string, a number or `pass`: allowed, but without effect.
     fn idle_statement(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
-        while cursor.next().is_some_and(|t| t.kind == Kind::Text)
-            && cursor.peek().is_some_and(|t| t.kind == Kind::Text)
+        while cursor.next().is_some_and(|t| t.kind == TokenKind::Text)
+            && cursor.peek().is_some_and(|t| t.kind == TokenKind::Text)
         {}
         self.ends(cursor)
     }
 
-    fn no_assignment(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
-        self.pass_over();
+    fn other_statement(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
+        self.skip_unknown();
         if let Some(token) = cursor.peek()
-            && token.kind == Kind::OpenText
+            && token.kind == TokenKind::OpenText
         {
             return self.give_up(token.span, Problem::OpenString);
         }
@@ -374,11 +374,11 @@ impl<'t> Reader<'t> {
         let (what, help) = match word {
             Some(word) => (format!("`{word}`"), None),
             None if several => {
-                let help = "assign one name a line, and take parts with `first` and `last`";
+                let help = "assign one name per line, and take elements with `first` and `last`";
                 ("this kind of assignment".to_owned(), Some(help))
             }
             None => {
-                let help = "every line assigns a name, or returns";
+                let help = "assign the value to a name, or return it";
                 ("a bare expression".to_owned(), Some(help))
             }
         };
@@ -453,7 +453,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Checks the function and keeps it if it can run.
+    /// Checks the function, and keeps it if it can run.
     fn end_function(&mut self) {
         for (name, span) in self.names.end_function() {
             self.unused(name, span);
@@ -485,7 +485,7 @@ impl<'t> Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// Reports what the types of the steps say.
+    /// Reports type problems of the steps.
     fn check(&mut self, program: &Program, places: &Places) {
         for finding in check::check(program) {
             let k = finding.step.index();
@@ -493,16 +493,16 @@ impl Reader<'_> {
                 continue;
             }
             let span = match finding.part {
-                check::Part::Callee => places.callees[k],
-                check::Part::Argument(n) => places.args[places.first_arg[k] as usize + n],
-                check::Part::Call => program.steps[k].span,
+                StepPart::Callee => places.callees[k],
+                StepPart::Argument(n) => places.args[places.first_arg[k] as usize + n],
+                StepPart::Call => program.steps[k].span,
             };
             self.note(finding.severity, span, finding.problem);
         }
     }
 }
 
-/// How many lines are indented further than this.
+/// How many of the first lines are indented further than this.
 fn block_length(lines: &[Line], indent: u32) -> usize {
     lines.iter().take_while(|line| line.indent > indent).count()
 }

@@ -1,23 +1,23 @@
-//! What every diagnostic looks like.
+//! The text of every diagnostic.
 
 use batt_program::{Severity, read};
 use insta::assert_snapshot;
 
-/// All diagnostics of a text, rendered, and how many programs it has.
+/// All diagnostics of a text, and how many programs it has.
 fn shown(text: &str) -> String {
     let reading = read("a.py", text);
     let rendered: String = reading.diagnostics.iter().map(|d| format!("{d}\n")).collect();
     format!("{rendered}{} to run", reading.programs.len())
 }
 
-/// Diagnostics of one function that takes I, whose lines these are.
+/// The diagnostics of a function of I with these lines.
 fn body(lines: &str) -> String {
     let body: String = lines.lines().map(|line| format!("    {line}\n")).collect();
     shown(&format!("def f(I):\n{body}"))
 }
 
 #[test]
-fn unknown_names() {
+fn unknown_names_are_errors_with_suggestions() {
     assert_snapshot!(body("x1 = objcets(I, T, F, T)\nreturn x1"), @r#"
     error: unknown name `objcets`
      --> a.py:2:10
@@ -67,9 +67,9 @@ fn unknown_names() {
 }
 
 #[test]
-fn python_that_is_not_in_the_language() {
+fn other_python_is_an_error_with_an_alternative() {
     assert_snapshot!(body("f = lambda x: x\nreturn f(I)"), @r#"
-    error: `lambda` is no part of the language
+    error: `lambda` is not part of the language
      --> a.py:2:9
       |
     2 |     f = lambda x: x
@@ -79,27 +79,27 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("for x in I:\n    y = x\nreturn y"), @r#"
-    error: `for` is no part of the language
+    error: `for` is not part of the language
      --> a.py:2:5
       |
     2 |     for x in I:
       |     ^^^
-    help: a program is a straight line of calls
+    help: a program is a sequence of calls
 
     0 to run
     "#);
     assert_snapshot!(body("if I:\n    y = 1\nelse:\n    y = 2\nreturn y"), @r#"
-    error: `if` is no part of the language
+    error: `if` is not part of the language
      --> a.py:2:5
       |
     2 |     if I:
       |     ^^
-    help: a program is a straight line of calls
+    help: a program is a sequence of calls
 
     0 to run
     "#);
     assert_snapshot!(body("return height(I) + 1"), @r#"
-    error: `+` is no part of the language
+    error: `+` is not part of the language
      --> a.py:2:22
       |
     2 |     return height(I) + 1
@@ -109,7 +109,7 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return I[0]"), @r#"
-    error: `[` is no part of the language
+    error: `[` is not part of the language
      --> a.py:2:13
       |
     2 |     return I[0]
@@ -119,7 +119,7 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return [x for x in I]"), @r#"
-    error: lists are no part of the language
+    error: lists are not part of the language
      --> a.py:2:12
       |
     2 |     return [x for x in I]
@@ -129,37 +129,37 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return I.shape"), @r#"
-    error: `.` is no part of the language
+    error: `.` is not part of the language
      --> a.py:2:13
       |
     2 |     return I.shape
       |             ^
-    help: use the primitives by their plain names
+    help: call primitives by their names alone
 
     0 to run
     "#);
     assert_snapshot!(body("a, b = I\nreturn a"), @r#"
-    error: this kind of assignment is no part of the language
+    error: this kind of assignment is not part of the language
      --> a.py:2:5
       |
     2 |     a, b = I
       |     ^^^^
-    help: assign one name a line, and take parts with `first` and `last`
+    help: assign one name per line, and take elements with `first` and `last`
 
     0 to run
     "#);
     assert_snapshot!(body("print(I)\nreturn I"), @r#"
-    error: a bare expression is no part of the language
+    error: a bare expression is not part of the language
      --> a.py:2:5
       |
     2 |     print(I)
       |     ^^^^^^^^
-    help: every line assigns a name, or returns
+    help: assign the value to a name, or return it
 
     0 to run
     "#);
     assert_snapshot!(body("import os\nreturn I"), @r#"
-    error: `import` is no part of the language
+    error: `import` is not part of the language
      --> a.py:2:5
       |
     2 |     import os
@@ -168,7 +168,7 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return paint(*I)"), @r#"
-    error: unpacking with `*` is no part of the language
+    error: unpacking with `*` is not part of the language
      --> a.py:2:18
       |
     2 |     return paint(*I)
@@ -177,7 +177,7 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return rot90('I')"), @r#"
-    error: strings are no part of the language
+    error: strings are not part of the language
      --> a.py:2:18
       |
     2 |     return rot90('I')
@@ -186,7 +186,7 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("return -I"), @r#"
-    error: a sign before a value is no part of the language
+    error: a sign before a value is not part of the language
      --> a.py:2:12
       |
     2 |     return -I
@@ -196,17 +196,17 @@ fn python_that_is_not_in_the_language() {
     0 to run
     "#);
     assert_snapshot!(body("x = y = I\nreturn x"), @r#"
-    error: `=` is no part of the language
+    error: `=` is not part of the language
      --> a.py:2:11
       |
     2 |     x = y = I
       |           ^
-    help: assign one name a line
+    help: assign one name per line
 
     0 to run
     "#);
     assert_snapshot!(body("return fill(I, value=1, I)"), @r#"
-    error: an argument without a name after one with a name is no part of the language
+    error: a positional argument after a keyword argument is not part of the language
      --> a.py:2:29
       |
     2 |     return fill(I, value=1, I)
@@ -217,7 +217,7 @@ fn python_that_is_not_in_the_language() {
 }
 
 #[test]
-fn syntax() {
+fn syntax_errors_point_at_the_token() {
     assert_snapshot!(body("x1 = rot90(I\nreturn x1"), @r#"
     error: this `(` is never closed
      --> a.py:2:15
@@ -311,9 +311,9 @@ fn syntax() {
 }
 
 #[test]
-fn numbers_and_limits() {
+fn bad_numbers_and_exceeded_limits_are_errors() {
     assert_snapshot!(body("return canvas(1.5, (1, 2))"), @r#"
-    error: `1.5` is no whole number
+    error: `1.5` is not an integer
      --> a.py:2:19
       |
     2 |     return canvas(1.5, (1, 2))
@@ -322,7 +322,7 @@ fn numbers_and_limits() {
     0 to run
     "#);
     assert_snapshot!(body("return canvas(-2147483649, (1, 2))"), @r#"
-    error: `-2147483649` does not fit 32 bits
+    error: `-2147483649` does not fit in 32 bits
      --> a.py:2:19
       |
     2 |     return canvas(-2147483649, (1, 2))
@@ -332,18 +332,18 @@ fn numbers_and_limits() {
     "#);
     let nested = format!("return {}I{}", "(".repeat(300), ")".repeat(300));
     assert_snapshot!(body(&nested), @r#"
-    error: nested more than 200 deep
+    error: nested more than 200 levels deep
      --> a.py:2:213
       |
     2 | ..(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((I))))))))))))))))))))
       |                                           ^
-    help: give inner calls names of their own
+    help: assign the inner calls to names
 
     0 to run
     "#);
     let deep = (1..80).map(|k| format!("x{} = (x{k}, 1)\n", k + 1)).collect::<String>();
     assert_snapshot!(body(&format!("x1 = (1, 2)\n{deep}return (I, x80)")), @r#"
-    error: Tuples written more than 64 deep within each other
+    error: Tuples nested more than 64 levels deep
       --> a.py:66:11
        |
     66 |     x65 = (x64, 1)
@@ -354,7 +354,7 @@ fn numbers_and_limits() {
     "#);
     let wide = format!("x = ({})\nreturn (x, x)", "1,".repeat(600));
     assert_snapshot!(body(&wide), @r#"
-    error: a Tuple written with more than 1024 values
+    error: this Tuple has more than 1024 values
      --> a.py:3:12
       |
     3 |     return (x, x)
@@ -366,7 +366,7 @@ fn numbers_and_limits() {
 }
 
 #[test]
-fn functions() {
+fn functions_need_known_parameters_and_a_return() {
     assert_snapshot!(shown("def f(grid):\n    return rot90(grid)\n"), @r#"
     error: a program takes only `S`, `I` and `C`, not `grid`
      --> a.py:1:7
@@ -377,7 +377,7 @@ fn functions() {
     0 to run
     "#);
     assert_snapshot!(shown("def f(I, I):\n    return I\n"), @r#"
-    error: the parameter `I` is there twice
+    error: duplicate parameter `I`
      --> a.py:1:10
       |
     1 | def f(I, I):
@@ -412,7 +412,7 @@ fn functions() {
     0 to run
     "#);
     assert_snapshot!(shown("def f(I):\n    return I\n\ndef f(I):\n    return rot90(I)\n"), @r#"
-    warning: there is a function `f` already, in line 1
+    warning: `f` is already defined on line 1
      --> a.py:4:5
       |
     4 | def f(I):
@@ -423,7 +423,7 @@ fn functions() {
 }
 
 #[test]
-fn unused_variables() {
+fn unused_variables_are_warnings() {
     assert_snapshot!(body("x1 = rot90(I)\n_x2 = rot90(I)\nx3 = 1\nx3 = 2\nreturn x3"), @r#"
     warning: `x1` is never used
      --> a.py:2:5
@@ -444,7 +444,7 @@ fn unused_variables() {
 }
 
 #[test]
-fn keywords() {
+fn wrong_keywords_are_errors() {
     assert_snapshot!(body("return fill(I, valeu=1, patch=())"), @r#"
     error: `fill` has no parameter `valeu`
      --> a.py:2:20
@@ -466,7 +466,7 @@ fn keywords() {
     1 to run
     "#);
     assert_snapshot!(body("return fill(I, value=1, value=2, patch=())"), @r#"
-    error: the keyword `value` is there twice
+    error: duplicate keyword argument `value`
      --> a.py:2:29
       |
     2 |     return fill(I, value=1, value=2, patch=())
@@ -475,7 +475,7 @@ fn keywords() {
     0 to run
     "#);
     assert_snapshot!(body("return fill(I, value=1, patch=(), grid=I)"), @r#"
-    error: `fill` gets `grid` by its place and by its name
+    error: `fill` gets `grid` both by position and by name
      --> a.py:2:39
       |
     2 |     return fill(I, value=1, patch=(), grid=I)
@@ -484,7 +484,7 @@ fn keywords() {
     1 to run
     "#);
     assert_snapshot!(body("return objects(I, diagonal=T)"), @r#"
-    error: `objects` is not given `univalued` and `without_bg`
+    error: `objects` is missing `univalued` and `without_bg`
      --> a.py:2:12
       |
     2 |     return objects(I, diagonal=T)
@@ -494,7 +494,7 @@ fn keywords() {
     1 to run
     "#);
     assert_snapshot!(body("x1 = compose(rot90, rot90)\nreturn x1(grid=I)"), @r#"
-    error: only a primitive takes keyword arguments, and `x1` is a value
+    error: only primitives take keyword arguments, and `x1` is a value
      --> a.py:3:12
       |
     3 |     return x1(grid=I)
@@ -505,14 +505,14 @@ fn keywords() {
 }
 
 #[test]
-fn calls() {
+fn wrong_numbers_of_arguments_are_errors() {
     assert_snapshot!(body("return rot90(I, I)"), @r#"
     error: `rot90` takes 1 argument, not 2
      --> a.py:2:12
       |
     2 |     return rot90(I, I)
       |            ^^^^^^^^^^^
-    help: it is `rot90(grid: Grid) -> Grid`
+    help: the signature is `rot90(grid: Grid) -> Grid`
 
     1 to run
     "#);
@@ -526,7 +526,7 @@ fn calls() {
     1 to run
     "#);
     assert_snapshot!(body("x1 = height(I)\nreturn x1(I)"), @r#"
-    error: `x1` is no function but an Int
+    error: `x1` is an Int, not a function
      --> a.py:3:12
       |
     3 |     return x1(I)
@@ -535,7 +535,7 @@ fn calls() {
     1 to run
     "#);
     assert_snapshot!(body("return THREE(I)"), @r#"
-    error: `THREE` is no function but an Int
+    error: `THREE` is an Int, not a function
      --> a.py:2:12
       |
     2 |     return THREE(I)
@@ -555,14 +555,14 @@ fn calls() {
 }
 
 #[test]
-fn types() {
+fn impossible_types_are_errors() {
     assert_snapshot!(body("return rot90(height(I))"), @r#"
     error: `rot90` expects a Grid as `grid`, found an Int
      --> a.py:2:18
       |
     2 |     return rot90(height(I))
       |                  ^^^^^^^^^
-    help: it is `rot90(grid: Grid) -> Grid`
+    help: the signature is `rot90(grid: Grid) -> Grid`
 
     1 to run
     "#);
@@ -572,7 +572,7 @@ fn types() {
       |
     2 |     return objects(I, TWO, F, T)
       |                       ^^^
-    help: it is `objects(grid: Grid, univalued: Bool, diagonal: Bool, without_bg: Bool) -> Objects`
+    help: the signature is `objects(grid: Grid, univalued: Bool, diagonal: Bool, without_bg: Bool) -> Objects`
 
     1 to run
     "#);
@@ -582,7 +582,7 @@ fn types() {
       |
     2 |     return paint(I, palette(I))
       |                     ^^^^^^^^^^
-    help: it is `paint(grid: Grid, obj: Object) -> Grid`
+    help: the signature is `paint(grid: Grid, obj: Object) -> Grid`
 
     1 to run
     "#);
@@ -592,7 +592,7 @@ fn types() {
       |
     3 |     return x1(I)
       |            ^^^^^
-    help: it is `rot90(grid: Grid) -> Grid`
+    help: the signature is `rot90(grid: Grid) -> Grid`
 
     1 to run
     "#);
@@ -602,12 +602,12 @@ fn types() {
       |
     2 |     return apply(2, I)
       |                  ^
-    help: it is `apply(function: Fn, container: Container) -> Container`
+    help: the signature is `apply(function: Fn, container: Container) -> Container`
 
     1 to run
     "#);
     assert_snapshot!(body("return rbind(rot90, I)"), @r#"
-    error: `rbind` needs a function of 2 to 4 arguments, and `rot90` takes 1
+    error: `rbind` needs a function of 2 to 4 arguments, but `rot90` takes 1
      --> a.py:2:18
       |
     2 |     return rbind(rot90, I)
@@ -617,16 +617,16 @@ fn types() {
     "#);
 }
 
-/// These work where an earlier step fails or a container is empty.
+/// These calls work if an earlier step fails or a container is empty.
 #[test]
-fn unlikely_types() {
+fn unlikely_types_are_warnings() {
     assert_snapshot!(body("return fill(I, ONE, shape(I))"), @r#"
     warning: `fill` expects an Object or Indices as `patch`, found an IJ
      --> a.py:2:25
       |
     2 |     return fill(I, ONE, shape(I))
       |                         ^^^^^^^^
-    help: it is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+    help: the signature is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
 
     1 to run
     "#);
@@ -636,12 +636,12 @@ fn unlikely_types() {
       |
     3 |     return apply(add, x1)
       |                  ^^^
-    help: it is `add(a: Numerical, b: Numerical) -> Numerical`
+    help: the signature is `add(a: Numerical, b: Numerical) -> Numerical`
 
     1 to run
     "#);
     assert_snapshot!(body("x1 = objects(I, T, F, T)\nreturn sfilter(x1, toindices)"), @r#"
-    warning: `sfilter` needs a condition, and this gives Indices
+    warning: `sfilter` needs a condition, but this returns Indices
      --> a.py:3:24
       |
     3 |     return sfilter(x1, toindices)
@@ -655,7 +655,7 @@ fn unlikely_types() {
       |
     3 |     return mapply(rot90, x1)
       |                   ^^^^^
-    help: it is `rot90(grid: Grid) -> Grid`
+    help: the signature is `rot90(grid: Grid) -> Grid`
 
     1 to run
     "#);
@@ -674,15 +674,15 @@ fn unlikely_types() {
       |
     2 |     return rbind(fill, TWO)
       |                        ^^^
-    help: it is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+    help: the signature is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
 
     1 to run
     "#);
 }
 
-/// A typed name accepts what its plain one does.
+/// A typed name accepts whatever its plain name accepts.
 #[test]
-fn names_that_are_meant_for_something_else() {
+fn unintended_types_are_warnings() {
     assert_snapshot!(body("return height_t(asobject(I))"), @r#"
     warning: `height_t` expects a Grid, found an Object
      --> a.py:2:21
@@ -739,11 +739,11 @@ fn names_that_are_meant_for_something_else() {
       |
     2 |     return height_t(ONE)
       |                     ^^^
-    help: it is `height_t(piece: Grid) -> Int`
+    help: the signature is `height_t(piece: Grid) -> Int`
 
     1 to run
     "#);
-    // What it gives follows from what it got: the Tuple that `remove_f` gives here is no surprise.
+    // The result follows from the argument, so there is no warning about the Tuple for `dedupe`.
     assert_snapshot!(body("x1 = remove_f(ZERO, first(I))\nreturn dedupe(x1)"), @r#"
     warning: `remove_f` expects a Set, found a Tuple
      --> a.py:2:25
@@ -757,9 +757,9 @@ fn names_that_are_meant_for_something_else() {
 }
 
 #[test]
-fn places_are_counted_in_characters() {
+fn columns_count_characters() {
     assert_snapshot!(shown("\u{feff}def f(I):\r\n\té = 'ä'; return rot91(I)\r\n"), @r#"
-    error: strings are no part of the language
+    error: strings are not part of the language
      --> a.py:2:6
       |
     2 | 	é = 'ä'; return rot91(I)
@@ -788,7 +788,7 @@ fn places_are_counted_in_characters() {
 }
 
 #[test]
-fn as_json() {
+fn diagnostics_serialize_as_json() {
     let reading = read("a.py", "def f(I):\n    return rot91(I)\n");
     assert_eq!(reading.diagnostics[0].severity, Severity::Error);
     assert_snapshot!(serde_json::to_string_pretty(&reading.diagnostics).unwrap(), @r#"

@@ -1,4 +1,4 @@
-//! Hostile texts, found by fuzzing or while preparing it.
+//! Hostile texts, mostly found by fuzzing.
 
 use batt_program::{Naming, read};
 
@@ -34,7 +34,7 @@ fn a_diagnostic_never_writes_control_characters() {
 }
 
 #[test]
-fn carets_stand_under_the_place_after_a_control_character() {
+fn carets_line_up_after_a_control_character() {
     let rendered = exercise("def f(I):\n    x = '\u{1b}'; return rot91(I)\n");
     assert!(
         rendered[1]
@@ -45,12 +45,12 @@ fn carets_stand_under_the_place_after_a_control_character() {
 }
 
 #[test]
-fn odd_texts_are_read_and_printed_programs_come_back() {
+fn programs_of_odd_texts_print_and_read_back() {
     let texts = [
-        // Names of odd characters, and names that begin like strings.
+        // Names with odd characters, and names that start like strings.
         "def \u{feff}\u{a0}(I): return I",
         "\u{feff}def f(I):\n    r = I; rb = rot90(r); return (rb, r)",
-        // A signed number as what is called, and the ends of 32 bits.
+        // Signed numbers as callees, and the limits of 32 bits.
         "def f(I): return (-1)(I), (-2147483648)(), 2147483647(), -0(I)",
         // Line breaks of every kind, within and after strings.
         "def f(I):\r    '''\\\r\n'''\r\n    x = I; \\\r    return x\r",
@@ -60,7 +60,7 @@ fn odd_texts_are_read_and_printed_programs_come_back() {
         "def f(I): return I; return \\",
         "def f(I):\n\t\u{c} return ((((,",
         "def f(",
-        // Variables that hide what printing writes.
+        // Variables that hide printed names.
         "def f(S, I):\n    True_ = I\n    x2 = rot90(I)\n    x1 = x2\n    I = x1\n    return (I, x2)",
         "def f(I):\n    x1 = rot90; x2 = x1(I); x1 = x2; return x1(x2)",
     ];

@@ -1,10 +1,10 @@
-//! Mutants are determined by their seed, stay in their kinds, and are programs.
+//! A seed determines a mutant; replacements keep their kind; mutants are valid programs.
 
 use batt_dsl::constants::{self, Family};
 use batt_dsl::table;
 use batt_program::battery::Battery;
 use batt_program::battery::mutate::{
-    Change, Kind, Mutant, Pool, Rng, TaskFacts, mutate, single_mutant,
+    Change, Mutant, MutationKind, Pool, Rng, TaskFacts, mutate, single_mutant,
 };
 use batt_program::{Input, Naming, Operand, Program, Span, Step, StepId, read};
 use proptest::collection::vec;
@@ -85,7 +85,7 @@ fn text_of(mutant: &Mutant) -> String {
     format!("{}\n{}", changes.join("\n"), mutant.program)
 }
 
-/// Everything that holds for any mutant of any program.
+/// Checks the invariants of a mutant.
 fn examine(program: &Program, mutant: &Mutant) {
     let printed = mutant.program.to_text(Naming::Numbered);
     let again = read("mutant.py", &printed);
@@ -148,13 +148,13 @@ fn stays_in_kind(change: &Change) {
         _ => None,
     };
     match change.kind {
-        Kind::Step => {
+        MutationKind::Step => {
             let is_value =
                 |operand: &Operand| matches!(operand, Operand::Step(_) | Operand::Input(_));
             assert!(is_value(&change.before) && is_value(&change.after), "{change}");
         }
-        Kind::Called | Kind::Passed => {
-            assert_eq!(change.kind == Kind::Called, change.argument.is_none());
+        MutationKind::Called | MutationKind::Passed => {
+            assert_eq!(change.kind == MutationKind::Called, change.argument.is_none());
             let (Operand::Prim(before), Operand::Prim(after)) = (&change.before, &change.after)
             else {
                 panic!("{change}");
@@ -167,17 +167,19 @@ fn stays_in_kind(change: &Change) {
             };
             assert_eq!(suffix(before.name()), suffix(after.name()), "{change}");
         }
-        Kind::Rank => assert_eq!(families, Some(Family::Rank)),
-        Kind::Symbol => assert_eq!(families, Some(Family::Symbol)),
-        Kind::Angle => assert_eq!(families, Some(Family::Angle)),
-        Kind::Direction => assert_eq!(families, Some(Family::Direction)),
-        Kind::Size => assert_eq!(families, Some(Family::Size)),
-        Kind::Bool | Kind::Int | Kind::Color => match (&change.before, &change.after) {
-            (Operand::Bool(_), Operand::Bool(_)) => assert_eq!(change.kind, Kind::Bool),
-            (Operand::Int(_), Operand::Int(_)) => assert_ne!(change.kind, Kind::Bool),
-            _ => assert!(families.is_some(), "{change}"),
-        },
-        Kind::ColorFromS | Kind::AngleFromS => {
+        MutationKind::Rank => assert_eq!(families, Some(Family::Rank)),
+        MutationKind::Symbol => assert_eq!(families, Some(Family::Symbol)),
+        MutationKind::Angle => assert_eq!(families, Some(Family::Angle)),
+        MutationKind::Direction => assert_eq!(families, Some(Family::Direction)),
+        MutationKind::Size => assert_eq!(families, Some(Family::Size)),
+        MutationKind::Bool | MutationKind::Int | MutationKind::Color => {
+            match (&change.before, &change.after) {
+                (Operand::Bool(_), Operand::Bool(_)) => assert_eq!(change.kind, MutationKind::Bool),
+                (Operand::Int(_), Operand::Int(_)) => assert_ne!(change.kind, MutationKind::Bool),
+                _ => assert!(families.is_some(), "{change}"),
+            }
+        }
+        MutationKind::ColorFromS | MutationKind::AngleFromS => {
             assert!(matches!(change.after, Operand::Step(_)), "{change}");
         }
     }
@@ -199,7 +201,7 @@ fn a_seed_determines_the_mutants_and_their_battery() {
 }
 
 #[test]
-fn neither_order_nor_threads_matter() {
+fn mutants_do_not_depend_on_order_or_threads() {
     let programs = solvers();
     let pool = Pool::new(&programs);
     let one_by_one: Vec<String> =
@@ -238,7 +240,7 @@ fn rate_0_changes_nothing() {
 fn rate_1_changes_nearly_everything() {
     let programs = solvers();
     let pool = Pool::new(&programs);
-    // Before the first step there is nothing that its inputs could become.
+    // Inputs of the first step have no replacement.
     let leaves = |program: &Program| -> usize {
         let all: usize = program.steps.iter().map(|step| 1 + step.args.len()).sum();
         let first = program.steps.first().into_iter().flat_map(|step| &step.args);
@@ -255,7 +257,7 @@ fn rate_1_changes_nearly_everything() {
 }
 
 #[test]
-fn the_rate_is_a_rate() {
+fn a_higher_rate_makes_more_changes() {
     let programs = solvers();
     let pool = Pool::new(&programs);
     let changes = |rate| -> usize {
@@ -270,10 +272,10 @@ fn the_rate_is_a_rate() {
 }
 
 #[test]
-fn single_mutants_have_one_change_of_every_kind() {
+fn single_mutants_have_one_change_and_cover_every_kind() {
     let programs = solvers();
     let pool = Pool::new(&programs);
-    let mut seen: BTreeSet<Kind> = BTreeSet::new();
+    let mut seen: BTreeSet<MutationKind> = BTreeSet::new();
     for program in &programs {
         for seed in 0..60 {
             let mut rng = Rng::new(seed, &program.name);
@@ -286,11 +288,11 @@ fn single_mutants_have_one_change_of_every_kind() {
             seen.insert(same.changes[0].kind);
         }
     }
-    assert_eq!(seen.into_iter().collect::<Vec<_>>(), Kind::ALL);
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), MutationKind::ALL);
 }
 
-/// The mutant of this seed that has a change of this kind.
-fn with_kind(text: &str, facts: &TaskFacts, kind: Kind) -> Option<String> {
+/// The first mutant with a change of this kind.
+fn with_kind(text: &str, facts: &TaskFacts, kind: MutationKind) -> Option<String> {
     let program = &read("a.py", text).programs[0];
     let mutant = (0..200).find_map(|seed| {
         let mut rng = Rng::new(seed, "a");
@@ -309,7 +311,7 @@ fn colours_are_computed_from_the_demonstrations() {
         appearing: appearing.to_vec(),
         angle: None,
     };
-    let vanishing = with_kind(text, &facts(&[7, 3], &[]), Kind::ColorFromS).unwrap();
+    let vanishing = with_kind(text, &facts(&[7, 3], &[]), MutationKind::ColorFromS).unwrap();
     let expected = "\
 def f(S, I):
     x1 = c_iz(S, p_g)
@@ -318,7 +320,7 @@ def f(S, I):
     return x3
 ";
     assert_eq!(vanishing, expected);
-    let appearing = with_kind(text, &facts(&[], &[8]), Kind::ColorFromS).unwrap();
+    let appearing = with_kind(text, &facts(&[], &[8]), MutationKind::ColorFromS).unwrap();
     let expected = "\
 def f(S, I):
     x1 = c_zo(S, p_g)
@@ -327,14 +329,14 @@ def f(S, I):
     return x3
 ";
     assert_eq!(appearing, expected);
-    assert_eq!(with_kind(text, &facts(&[1, 2], &[4]), Kind::ColorFromS), None);
-    // A number that is no colour.
+    assert_eq!(with_kind(text, &facts(&[1, 2], &[4]), MutationKind::ColorFromS), None);
+    // A number that is not a colour.
     let text = "def f(I):\n    x1 = upscale(I, THREE)\n    return x1\n";
-    assert_eq!(with_kind(text, &facts(&[3], &[3]), Kind::ColorFromS), None);
+    assert_eq!(with_kind(text, &facts(&[3], &[3]), MutationKind::ColorFromS), None);
 }
 
 #[test]
-fn colours_are_computed_one_time_in_two() {
+fn colours_are_computed_half_the_time() {
     let text = "def f(I):\n    x1 = fill(I, RED, I)\n    return x1\n";
     let program = &read("a.py", text).programs[0];
     let facts = TaskFacts { appearing: vec![2], ..TaskFacts::default() };
@@ -342,8 +344,8 @@ fn colours_are_computed_one_time_in_two() {
     for seed in 0..1000 {
         let mutant = mutate(program, &Pool::none(), &facts, 1.0, &mut Rng::new(seed, "f"));
         for change in &mutant.changes {
-            computed += usize::from(change.kind == Kind::ColorFromS);
-            redrawn += usize::from(change.kind == Kind::Color);
+            computed += usize::from(change.kind == MutationKind::ColorFromS);
+            redrawn += usize::from(change.kind == MutationKind::Color);
         }
     }
     assert!(computed + redrawn > 500 && computed.abs_diff(redrawn) < 150, "{computed}, {redrawn}");
@@ -365,12 +367,12 @@ fn steps_for_the_same_colour_are_added_once() {
 fn angles_are_computed_from_the_demonstrations() {
     let text = "def f(I):\n    x1 = mir_rot_t(I, A4)\n    return x1\n";
     let facts = |angle| TaskFacts { angle, ..TaskFacts::default() };
-    let computed = with_kind(text, &facts(Some(4)), Kind::AngleFromS).unwrap();
+    let computed = with_kind(text, &facts(Some(4)), MutationKind::AngleFromS).unwrap();
     let expected = "def f(S, I):\n    x1 = a_mr(S)\n    x2 = mir_rot_t(I, x1)\n    return x2\n";
     assert_eq!(computed, expected);
-    assert_eq!(with_kind(text, &facts(Some(4)), Kind::Angle), None);
-    assert_eq!(with_kind(text, &facts(Some(2)), Kind::AngleFromS), None);
-    assert!(with_kind(text, &facts(None), Kind::Angle).is_some());
+    assert_eq!(with_kind(text, &facts(Some(4)), MutationKind::Angle), None);
+    assert_eq!(with_kind(text, &facts(Some(2)), MutationKind::AngleFromS), None);
+    assert!(with_kind(text, &facts(None), MutationKind::Angle).is_some());
 }
 
 #[test]
@@ -386,7 +388,8 @@ fn later_steps_are_more_likely() {
         let mut rng = Rng::new(seed, "f");
         let mutant = single_mutant(program, &Pool::none(), &facts(), &mut rng).unwrap();
         let change = &mutant.changes[0];
-        if let (Kind::Step, StepId(9), Operand::Step(k)) = (change.kind, change.step, &change.after)
+        if let (MutationKind::Step, StepId(9), Operand::Step(k)) =
+            (change.kind, change.step, &change.after)
         {
             counts[k.index()] += 1;
         }
@@ -396,7 +399,7 @@ fn later_steps_are_more_likely() {
 }
 
 #[test]
-fn steps_of_other_solvers_come_with_all_they_need() {
+fn steps_of_other_solvers_bring_the_steps_they_depend_on() {
     let text = "\
 def a(I):
     x1 = vmirror(I)
@@ -424,12 +427,12 @@ def b(S, I, C):
             }
         }
     }
-    // The last comes too late in its own program, and C is never used.
+    // Mutants never use C.
     assert!(used.contains("rot90(I)") && !used.contains("(C)"), "{used:?}");
 }
 
 #[test]
-fn differs_are_mutated_and_lend_nothing() {
+fn differs_can_be_mutated() {
     let differ = "def d(S, I, C):\n    x1 = palette(I)\n    x2 = palette(C)\n    x3 = difference(x1, x2)\n    x4 = size(x3)\n    return astuple(x4, x3)\n";
     let differs = read("d.py", differ).programs;
     for seed in 0..100 {
@@ -460,7 +463,7 @@ fn operand(steps: usize) -> impl Strategy<Value = Operand> {
     })
 }
 
-/// Any callee, though primitives with as many arguments as they take reach further.
+/// Any callee, but mostly primitives with the right number of arguments.
 fn step(steps: usize) -> impl Strategy<Value = Step> {
     let call = prop_oneof![
         1 => (operand(steps), vec(operand(steps), 0..5)),
@@ -489,7 +492,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn mutants_of_any_program_are_programs(
+    fn mutants_of_any_program_are_valid(
         program in program("solve_random"),
         others in (program("solve_one"), program("solve_two")),
         seed in any::<u64>(),
@@ -507,9 +510,9 @@ proptest! {
     }
 }
 
-/// References to what is not there yet, which no reader makes.
+/// References to later steps, which the reader never makes.
 #[test]
-fn broken_programs_do_no_harm() {
+fn forward_references_do_not_panic() {
     let call = |k: u32| Step {
         callee: Operand::Prim(batt_dsl::Prim::hconcat),
         args: vec![Operand::Step(StepId(k)), Operand::Input(Input::I)],

@@ -1,16 +1,16 @@
-//! Random programs of the Python reference: all of them read and print, and what it could
-//! evaluate is not called wrong. Skipped where the reference is not at hand.
+//! Random programs of the Python reference read and print, and steps that succeed there have no
+//! errors. Skipped without the reference.
 
 use batt_program::{Naming, Program, Reading, Severity, read};
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Test cases of the reference, one JSON object each.
+/// Random cases of the reference.
 fn random_cases(options: &[&str]) -> Vec<Value> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracle");
     if !folder.join("oracle.py").exists() {
-        skipped("skipped: there is no reference beside the repository");
+        skipped("skipped: no reference beside the repository");
         return Vec::new();
     }
     let set = |name, usual: &str| std::env::var(name).unwrap_or_else(|_| usual.to_owned());
@@ -42,7 +42,7 @@ fn comes_back(program: &Program, naming: Naming) {
     assert_eq!(again.to_text(naming), printed);
 }
 
-/// How many errors were found, how many steps failed, and how many did not despite a warning.
+/// The numbers of errors, of failed steps, and of steps that succeed despite a warning.
 fn no_false_alarm(case: &Value) -> [usize; 3] {
     let text = case["program"].as_str().unwrap();
     let (program, reading) = only_program(text);
@@ -59,7 +59,7 @@ fn no_false_alarm(case: &Value) -> [usize; 3] {
         let mut about = reading.diagnostics.iter().filter(|d| within(d.span));
         let error = about.clone().find(|d| d.severity == Severity::Error);
         failures += usize::from(failed);
-        // Only the outermost call is marked, so nested ones say nothing.
+        // Only the outermost call is marked as failed.
         if let Some(error) = error
             && calls == 1
         {
@@ -72,7 +72,7 @@ fn no_false_alarm(case: &Value) -> [usize; 3] {
     [errors, failures, doubted]
 }
 
-fn all_is_well(options: &[&str]) {
+fn check_random_programs(options: &[&str]) {
     let mut totals = [0; 3];
     for case in random_cases(options) {
         let (program, _) = only_program(case["program"].as_str().unwrap());
@@ -87,16 +87,16 @@ fn all_is_well(options: &[&str]) {
 }
 
 #[test]
-fn plain_programs() {
-    all_is_well(&["--plain"]);
+fn plain_programs_have_no_false_errors() {
+    check_random_programs(&["--plain"]);
 }
 
 #[test]
-fn programs_with_nested_calls_and_keywords() {
-    all_is_well(&[]);
+fn programs_with_nested_calls_and_keywords_have_no_false_errors() {
+    check_random_programs(&[]);
 }
 
-/// Says so even where the output of passing tests is not shown.
+/// Writes past the captured output of passing tests.
 fn skipped(message: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "{message}");

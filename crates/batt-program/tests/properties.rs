@@ -1,4 +1,4 @@
-//! No text panics, and what is printed reads as the same program.
+//! No text makes the reader panic, and printed programs read back.
 
 use batt_dsl::{constants, table};
 use batt_program::{Input, Naming, Operand, Program, Span, Step, StepId, read};
@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use std::fmt::Write;
 
-/// Pieces that reach most of the reader when put together at random.
+/// Pieces that, joined at random, reach most of the reader.
 const PIECES: &[&str] = &[
     "def ",
     "f",
@@ -105,7 +105,7 @@ def solve_a(S, I, C) -> Grid:
 def solve_b(I): return hmirror(I)
 ";
 
-/// Everything that can be done with a text.
+/// Reads a text, shows its diagnostics, and prints its programs.
 fn exercise(text: &str) {
     let reading = read("a.py", text);
     for diagnostic in &reading.diagnostics {
@@ -178,18 +178,18 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_text_is_read(bytes in vec(any::<u8>(), 0..400)) {
+    fn any_text_can_be_read(bytes in vec(any::<u8>(), 0..400)) {
         exercise(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
-    fn pieces_of_programs_are_read(pieces in vec(prop::sample::select(PIECES), 0..80)) {
+    fn pieces_of_programs_can_be_read(pieces in vec(prop::sample::select(PIECES), 0..80)) {
         exercise(&pieces.concat());
         exercise(&format!("def f(S, I, C):\n    {}", pieces.concat()));
     }
 
     #[test]
-    fn spoiled_programs_are_read(
+    fn damaged_programs_can_be_read(
         edits in vec((0..SOLVERS.len(), 0..12usize, prop::sample::select(PIECES)), 1..6),
     ) {
         let mut text = SOLVERS.to_owned();
@@ -202,13 +202,13 @@ proptest! {
     }
 
     #[test]
-    fn printed_programs_come_back(program in program()) {
+    fn printed_programs_read_back(program in program()) {
         comes_back(&program);
     }
 
-    /// Names that are used twice, or that hide constants, primitives and inputs.
+    /// Names used twice, and names that hide constants, primitives and inputs.
     #[test]
-    fn original_names_come_back(
+    fn programs_printed_with_original_names_read_back(
         lines in vec((0..8usize, 0..8usize, 0..4usize), 1..12),
     ) {
         const NAMES: [&str; 8] = ["I", "T", "rot90", "x1", "x2", "a", "b", "_c"];
@@ -230,16 +230,16 @@ proptest! {
 }
 
 #[test]
-fn the_solvers_are_read() {
+fn solvers_read_without_errors() {
     let reading = read("a.py", SOLVERS);
     assert!(!reading.has_errors(), "{:?}", reading.diagnostics);
     assert_eq!(reading.programs.len(), 2);
     exercise(SOLVERS);
 }
 
-/// Texts that would cost a careless reader its stack, its memory or the afternoon.
+/// Texts on which a careless reader runs out of stack, memory or time.
 #[test]
-fn hostile_texts_end_soon() {
+fn hostile_texts_are_read_in_linear_time() {
     let many = 200_000;
     let doubling: String = (1..2000).map(|k| format!("    t{k} = (t{}, t{0})\n", k - 1)).collect();
     let powers: String =
@@ -275,7 +275,7 @@ fn hostile_texts_end_soon() {
         "def f(I):\n    return rot90(".to_owned() + &"zz=I,".repeat(many) + ")",
     ];
     for text in texts {
-        // Where reading is not linear, this does not end within a day.
+        // With quadratic time, this would take hours.
         let reading = read("hostile.py", &text);
         assert!(reading.programs.len() + reading.diagnostics.len() > 0 || !text.contains("def"));
     }

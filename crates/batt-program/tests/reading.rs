@@ -1,4 +1,4 @@
-//! What of Python is read, and as which steps.
+//! Reading Python text as steps.
 
 use batt_program::{Input, Naming, Program, Severity, read};
 use insta::assert_snapshot;
@@ -44,7 +44,7 @@ fn keywords_are_evaluated_as_written_and_passed_in_order() {
 }
 
 #[test]
-fn variables_go_before_constants_before_primitives() {
+fn variables_hide_constants_and_constants_hide_primitives() {
     let text = "\
 def f(I):
     T = rot90
@@ -109,7 +109,7 @@ def f(I):
 }
 
 #[test]
-fn statements_of_every_form() {
+fn statements_may_have_any_python_layout() {
     let text = "\u{feff}def f(C: Grid, S: Tuple[int, ...] = None, I) -> Grid:\r\n\
         \t\"\"\"Doc\r\nstring.\"\"\"\r\n\
         \t# a comment\r\n\r\n\
@@ -130,7 +130,7 @@ fn statements_of_every_form() {
 }
 
 #[test]
-fn everything_around_functions_is_passed_over() {
+fn text_outside_functions_is_skipped() {
     let text = "\
 import os, sys
 from dsl import (
@@ -163,7 +163,7 @@ def h(): return ZERO";
 }
 
 #[test]
-fn an_error_costs_one_function() {
+fn an_error_affects_only_its_function() {
     let text = "\
 def a(I):
     return rot90(I
@@ -190,7 +190,7 @@ def f(I):
 }
 
 #[test]
-fn task_ids() {
+fn the_task_id_is_part_of_the_name() {
     let id = |name: &str| {
         let program = program(&format!("def {name}(I): return I"));
         program.task_id().map(str::to_owned)
@@ -201,10 +201,9 @@ fn task_ids() {
     assert_eq!(id("solve_"), None);
 }
 
-/// Such calls fail by themselves when they are evaluated, so the program can run; with the
-/// right number of arguments they would not fail.
+/// The program can run, and the call must fail: it gets a wrong number of arguments.
 #[test]
-fn wrong_keywords_leave_a_call_that_fails() {
+fn a_call_with_wrong_keywords_fails() {
     for call in ["fill(I, 1, zzz=())", "fill(I, value=1, patch=(), grid=I)", "fill(I, value=1)"] {
         let reading = read("a.py", &format!("def f(I): return {call}"));
         assert_eq!(reading.programs.len(), 1, "{call}");

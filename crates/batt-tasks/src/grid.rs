@@ -1,11 +1,11 @@
-//! Grids: rectangles of at most 30 x 30 cells in ten colours.
+//! Grids: at most 30 x 30 cells in ten colours.
 
 use std::fmt;
 
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 use thiserror::Error;
 
-/// The most rows, and the most columns, that a grid may have.
+/// The most rows or columns of a grid.
 pub const MAX_SIDE: usize = 30;
 
 /// The number of colours: a cell is one of `0..COLOURS`.
@@ -34,7 +34,7 @@ pub struct Grid {
 #[non_exhaustive]
 pub enum GridError {
     /// There are no rows.
-    #[error("a grid without rows; it needs 1 to {MAX_SIDE}")]
+    #[error("no rows; a grid needs 1 to {MAX_SIDE}")]
     NoRows,
     /// The rows have no cells.
     #[error("row {row}: no cells; a row needs 1 to {MAX_SIDE}")]
@@ -45,7 +45,7 @@ pub enum GridError {
     /// More than [`MAX_SIDE`] rows.
     #[error("{height} rows; a grid has at most {MAX_SIDE}")]
     TooTall {
-        /// How many rows there are.
+        /// The number of rows.
         height: usize,
     },
     /// More than [`MAX_SIDE`] columns.
@@ -53,37 +53,37 @@ pub enum GridError {
     TooWide {
         /// The first row that is too long.
         row: usize,
-        /// How many cells it has.
+        /// Its number of cells.
         width: usize,
     },
     /// The rows differ in length.
-    #[error("row {row}: {cells} cells where row 0 has {expected}")]
+    #[error("row {row}: {cells} cells, but row 0 has {expected}")]
     Ragged {
         /// The first row that differs.
         row: usize,
-        /// How many cells it has.
+        /// Its number of cells.
         cells: usize,
-        /// How many cells row 0 has.
+        /// The number of cells in row 0.
         expected: usize,
     },
-    /// A cell that is no colour.
-    #[error("row {row} column {column}: {found} where a colour 0 to 9 belongs")]
+    /// A cell that is not a colour.
+    #[error("row {row} column {column}: expected a colour 0 to 9, found {found}")]
     NotAColour {
         /// The row of the cell.
         row: usize,
         /// The column of the cell.
         column: usize,
-        /// What stands there.
+        /// The cell.
         found: String,
     },
     /// The number of cells is not height times width.
     #[error("{cells} cells for {height} rows of {width}")]
     WrongCellCount {
-        /// The height that was asked for.
+        /// The given height.
         height: usize,
-        /// The width that was asked for.
+        /// The given width.
         width: usize,
-        /// How many cells were given.
+        /// The number of given cells.
         cells: usize,
     },
 }
@@ -102,7 +102,7 @@ impl Grid {
         Ok(Self { height, width, cells })
     }
 
-    /// A grid from its rows, which are to be equally long.
+    /// A grid from its rows, which must be equally long.
     pub fn from_rows<R: AsRef<[u8]>>(rows: &[R]) -> Result<Self, GridError> {
         let width = rows.first().map_or(0, |row| row.as_ref().len());
         check_sides(rows.len(), width)?;
@@ -140,7 +140,7 @@ impl Grid {
     }
 }
 
-/// Whether a grid may have this many rows and columns (row 0 stands for all of them).
+/// Checks the height and width of a grid; problems with the width name row 0.
 pub(crate) fn check_sides(height: usize, width: usize) -> Result<(), GridError> {
     match (height, width) {
         (0, _) => Err(GridError::NoRows),
@@ -151,7 +151,7 @@ pub(crate) fn check_sides(height: usize, width: usize) -> Result<(), GridError> 
     }
 }
 
-/// Whether a row is as long as row 0.
+/// Checks that a row is as long as row 0.
 pub(crate) fn check_row_length(row: usize, cells: usize, expected: usize) -> Result<(), GridError> {
     if cells == expected { Ok(()) } else { Err(GridError::Ragged { row, cells, expected }) }
 }
@@ -186,7 +186,7 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// The form of the ARC files: an array of rows.
+/// As in the ARC files: an array of rows.
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut rows = serializer.serialize_seq(Some(self.height))?;
@@ -216,11 +216,11 @@ mod tests {
     }
 
     #[test]
-    fn bad_cells_are_named() {
+    fn errors_name_the_bad_cell() {
         let no_rows: [[u8; 0]; 0] = [];
         insta::assert_snapshot!(
             message(Grid::from_rows(&no_rows)),
-            @"a grid without rows; it needs 1 to 30"
+            @"no rows; a grid needs 1 to 30"
         );
         insta::assert_snapshot!(
             message(Grid::from_rows(&[[0u8; 0]; 2])),
@@ -228,17 +228,17 @@ mod tests {
         );
         insta::assert_snapshot!(
             message(Grid::from_rows(&[vec![1, 2], vec![3]])),
-            @"row 1: 1 cells where row 0 has 2"
+            @"row 1: 1 cells, but row 0 has 2"
         );
         insta::assert_snapshot!(
             message(Grid::from_rows(&[[1, 2], [3, 10]])),
-            @"row 1 column 1: 10 where a colour 0 to 9 belongs"
+            @"row 1 column 1: expected a colour 0 to 9, found 10"
         );
         insta::assert_snapshot!(message(Grid::new(2, 2, vec![0; 3])), @"3 cells for 2 rows of 2");
     }
 
     #[test]
-    fn it_serializes_as_rows() {
+    fn a_grid_serializes_as_rows() {
         let grid = Grid::from_rows(&[[1, 2], [3, 4]]).expect("a valid grid");
         assert_eq!(serde_json::to_string(&grid).expect("plain data"), "[[1,2],[3,4]]");
         assert_eq!(format!("{grid:?}"), "Grid(2x2)[12/34]");

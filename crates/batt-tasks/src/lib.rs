@@ -1,8 +1,8 @@
-//! ARC tasks: their files, the public datasets, and a set of built-in tasks.
+//! ARC tasks: task files, the public datasets and built-in tasks.
 //!
-//! [`load`] takes the name of a dataset or a path and gives the tasks together with everything that
-//! was wrong: one bad task never keeps the others from being used. [`pull::fetch`] installs the
-//! public datasets. [`builtin`] makes tasks without any file.
+//! [`load`] takes the name of a dataset or a path, and returns the tasks and all problems: one bad
+//! task does not affect the others. [`pull::fetch`] installs the public datasets. [`builtin`]
+//! generates tasks without any file.
 //!
 //! ```
 //! let loaded = batt_tasks::load("builtin", None)?;
@@ -15,7 +15,7 @@
 //! # Ok::<(), batt_tasks::DataError>(())
 //! ```
 //!
-//! This crate knows nothing of programs; it never prints and never reads the environment.
+//! This crate knows nothing about programs, never prints, and never reads the environment.
 
 pub mod builtin;
 mod grid;
@@ -27,6 +27,6 @@ mod solutions;
 mod task;
 
 pub use grid::{COLOURS, Grid, GridError, MAX_SIDE};
-pub use load::{BUILTIN, Named, load, load_first, load_named, load_path};
+pub use load::{BUILTIN, Dataset, load, load_dataset, load_first, load_path};
 pub use problem::{Consequence, DataError, ProblemKind, TaskProblem};
 pub use task::{Loaded, Pair, Task, to_json};

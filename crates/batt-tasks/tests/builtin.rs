@@ -1,4 +1,4 @@
-//! The built-in tasks: valid, always the same, and each with a solver.
+//! The built-in tasks are valid, never change, and have a solver each.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,7 +23,7 @@ fn ids_are_plain_and_unique() {
     assert_eq!(ids.len(), ALL.len());
     assert!(ids.len() >= 26);
     for id in ids {
-        assert!(id.chars().all(|c| c.is_ascii_lowercase()), "{id} is no plain identifier");
+        assert!(id.chars().all(|c| c.is_ascii_lowercase()), "{id} is not a plain identifier");
         assert_eq!(builtin::task(id).expect("it is listed").id, id);
     }
     assert!(builtin::task("nosuchtask").is_none());
@@ -46,8 +46,8 @@ fn every_task_has_a_solver_and_every_solver_a_task() {
 #[test]
 fn the_tasks_never_change() {
     assert_eq!(builtin::tasks(), builtin::tasks());
-    // FNV-1a of all tasks as text. If this fails, recorded results no longer fit the tasks: change
-    // it only together with a deliberate change of a generator.
+    // FNV-1a of all tasks as text. Recorded results depend on the tasks: change this only with a
+    // deliberate change of a generator.
     let hash = to_json(&builtin::tasks()).bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     });
@@ -55,7 +55,7 @@ fn the_tasks_never_change() {
 }
 
 #[test]
-fn a_picture_of_one() {
+fn gravity_lets_cells_fall() {
     let task = builtin::task("gravitydown").expect("it is listed");
     let pair = &task.train[0];
     let output = pair.output.as_ref().expect("a training pair has one");
@@ -108,7 +108,7 @@ proptest! {
         }
         let shapes: BTreeSet<_> =
             pairs.iter().map(|pair| (pair.input.height(), pair.input.width())).collect();
-        // The pattern that is its own tile is always 3 x 3.
-        prop_assert!(shapes.len() > 1 || task.id == "selftile", "all inputs are of one size");
+        // The inputs of this task are always 3 x 3.
+        prop_assert!(shapes.len() > 1 || task.id == "selftile", "all inputs have the same size");
     }
 }

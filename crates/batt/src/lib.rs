@@ -48,6 +48,6 @@ pub use runner::Runner;
 /// ```
 pub fn battery(solvers: &Programs, differs: &Programs) -> Battery {
     let mut battery = Battery::merge(solvers.iter());
-    battery.weave(&differs.iter().cloned().collect::<Vec<_>>());
+    battery.add_differs(&differs.iter().cloned().collect::<Vec<_>>());
     battery
 }

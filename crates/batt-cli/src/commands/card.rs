@@ -25,7 +25,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     let merged = battery.steps.len();
     let judges = mutated_differs(&differs, args);
     let differs: Vec<Program> = judges.iter().map(|mutant| mutant.program.clone()).collect();
-    battery.weave(&differs);
+    battery.add_differs(&differs);
     battery.provenance = provenance(args);
     if let Some(path) = &args.output {
         std::fs::write(path, battery.to_string())

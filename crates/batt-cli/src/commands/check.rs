@@ -4,7 +4,7 @@ use crate::args::CheckArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
 use batt::Programs;
-use batt_program::{Diagnostic, Part, Severity};
+use batt_program::{Diagnostic, Fragment, Severity};
 use serde_json::json;
 
 pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -41,17 +41,17 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
 /// A diagnostic with its source line, in colour.
 pub fn rendered(diagnostic: &Diagnostic) -> String {
     let of_severity = |severity| if severity == Severity::Error { BAD } else { WARN };
-    let mut parts = diagnostic.parts();
-    if let Some((_, last)) = parts.last_mut() {
+    let mut fragments = diagnostic.fragments();
+    if let Some((_, last)) = fragments.last_mut() {
         last.truncate(last.trim_end().len());
     }
     let mut text = String::new();
-    for (part, piece) in parts {
+    for (part, piece) in fragments {
         let style = match part {
-            Part::Severity(severity) | Part::Caret(severity) => of_severity(severity),
-            Part::Message | Part::HelpLabel => BOLD,
-            Part::Frame | Part::Place => DIM,
-            Part::Source | Part::Help => anstyle::Style::new(),
+            Fragment::Severity(severity) | Fragment::Caret(severity) => of_severity(severity),
+            Fragment::Message | Fragment::HelpLabel => BOLD,
+            Fragment::Frame | Fragment::Place => DIM,
+            Fragment::Source | Fragment::Help => anstyle::Style::new(),
         };
         text += &styled(style, piece);
     }

@@ -5,7 +5,7 @@ use crate::args::{DataArgs, DataCommand, DataPlace};
 use crate::error::{CliError, Exit};
 use crate::output::{DIM, GOOD, Output, remark};
 use crate::table::{Cell, Side, Table};
-use batt_tasks::{Named, builtin, pull};
+use batt_tasks::{Dataset, builtin, pull};
 use serde_json::json;
 
 pub fn run(args: &DataArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -66,14 +66,14 @@ fn list(place: &DataPlace, output: &mut Output) -> Result<Exit, CliError> {
         Ok(())
     };
     row("builtin", Some(builtin::ALL.len()), "made by batt".into(), output)?;
-    for named in Named::ALL {
-        let loaded = dir.as_ref().map(|dir| batt_tasks::load_named(named, dir));
+    for dataset in Dataset::ALL {
+        let loaded = dir.as_ref().map(|dir| batt_tasks::load_dataset(dataset, dir));
         match loaded {
             Some(Ok(loaded)) => {
-                let file = dir.as_ref().map(|dir| named.file(dir).display().to_string());
-                row(named.name(), Some(loaded.tasks.len()), file.unwrap_or_default(), output)?;
+                let file = dir.as_ref().map(|dir| dataset.file(dir).display().to_string());
+                row(dataset.name(), Some(loaded.tasks.len()), file.unwrap_or_default(), output)?;
             }
-            _ => row(named.name(), None, "not here: run `batt data pull`".into(), output)?,
+            _ => row(dataset.name(), None, "not here: run `batt data pull`".into(), output)?,
         }
     }
     if !place.json {

@@ -1,11 +1,11 @@
 //! `batt ops`: the table of primitives, for people.
 
-use super::tasks::nearest;
 use crate::args::OpsArgs;
 use crate::error::{CliError, Exit};
 use crate::output::{BOLD, DIM, Output, styled};
 use batt_dsl::table::ALL;
 use batt_dsl::{Family, Heap, Prim};
+use batt_program::closest;
 use serde_json::{Value as Json, json};
 
 pub fn run(args: &OpsArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -27,7 +27,7 @@ pub fn run(args: &OpsArgs, output: &mut Output) -> Result<Exit, CliError> {
 
 fn named(name: &str) -> Result<Prim, CliError> {
     name.parse().map_err(|error| {
-        let near = nearest(name, ALL.iter().map(|prim| prim.name()));
+        let near = closest(name, ALL.iter().map(|prim| prim.name()));
         let hint = near.map_or_else(
             || "; `batt ops` lists them all".to_owned(),
             |near| format!("; did you mean `{near}`?"),

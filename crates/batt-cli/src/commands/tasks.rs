@@ -3,6 +3,7 @@
 use crate::args::Selection;
 use crate::error::CliError;
 use crate::output;
+use batt_program::closest;
 use batt_tasks::Task;
 use std::path::PathBuf;
 
@@ -51,17 +52,7 @@ pub fn select(selection: &Selection) -> Result<Loaded, CliError> {
 
 /// There is no task of this name.
 pub fn unknown(id: &str, tasks: &[Task], data: &str) -> CliError {
-    let near = nearest(id, tasks.iter().map(|task| task.id.as_str()));
+    let near = closest(id, tasks.iter().map(|task| task.id.as_str()));
     let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
     CliError::Input(format!("there is no task `{id}` in {data}{hint}"))
-}
-
-/// The name that is most like this one, if any is.
-pub fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    const LIKE_ENOUGH: f64 = 0.8;
-    names
-        .map(|other| (strsim::jaro_winkler(name, other), other))
-        .filter(|(likeness, _)| *likeness >= LIKE_ENOUGH)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, other)| other)
 }

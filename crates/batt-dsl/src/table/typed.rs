@@ -1,8 +1,12 @@
-//! The rows of the typed names: a plain primitive that is meant for only one kind of Container,
-//! Piece, Element or Patch. A call accepts what the plain primitive does.
+//! The rows of the typed names: plain primitives meant for one kind of Container, Piece, Element
+//! or Patch. A call accepts whatever the plain primitive accepts.
 //!
-//! `name(parameter: Type, ..) -> Result [plain primitive];` The suffix says what is meant:
-//! `_t` a Tuple or Grid, `_f` any Set, `_i` Indices, `_o` an Object.
+//! ```text
+//! name(parameter: Type, ..) -> Result [plain primitive];
+//! ```
+//!
+//! Cost, result rule and body are those of the plain primitive. The suffix says what the name is
+//! meant for: `_t` a Tuple or Grid, `_f` any Set, `_i` Indices, `_o` an Object.
 
 macro_rules! typed_rows {
     ($with:ident $($plain:tt)*) => {

@@ -1,24 +1,24 @@
-//! Merging solvers: identical steps become one.
+//! Merging: identical steps of solvers become one.
 
 use super::{Battery, BatteryStep, Class, FastMap, Output, Solver, class_in, renumbered};
 use crate::program::{Input, Operand, Program, StepId};
 
-/// Steps with a number each; asking for one that is there gives its number.
+/// Value numbering: steps with equal callee and arguments get the same number.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     pub(super) steps: Vec<BatteryStep>,
     known: FastMap<Key, StepId>,
 }
 
-/// What makes a step that step. Those that depend on C are kept apart by who asks: a solver's
-/// C is never known, a differ's is.
+/// The identity of a step.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Key {
     callee: Operand,
     args: Vec<Operand>,
+    /// Steps of solvers and differs that depend on C differ: only differs know C.
     knows_candidate: bool,
-    /// A differ's, beside the same step of a solver whose output it judges: whether the differ
-    /// failed must not depend on what is judged.
+    /// A differ has its own copy of the step it judges: whether the differ failed must not depend
+    /// on the judged output.
     apart: bool,
 }
 
@@ -32,7 +32,7 @@ fn key_of(step: &BatteryStep) -> Key {
 }
 
 impl Numbering {
-    /// Goes on from the steps of a battery.
+    /// Continues from the steps of a battery.
     pub(super) fn of(steps: Vec<BatteryStep>) -> Numbering {
         let mut known: FastMap<Key, StepId> = FastMap::default();
         for (k, step) in steps.iter().enumerate() {
@@ -43,7 +43,7 @@ impl Numbering {
         Numbering { known, steps }
     }
 
-    /// The step that calls this with that. One that is judged is not the differ's own.
+    /// The step with this callee and these arguments, other than the judged one.
     pub(super) fn step(
         &mut self,
         callee: Operand,
@@ -63,29 +63,29 @@ impl Numbering {
         if known == id {
             self.steps.push(step);
         } else {
-            // What a solver uses as well is not there for differs only.
+            // A step that a solver uses does not belong to the differs.
             self.steps[known.index()].judges &= judges;
         }
         known
     }
 }
 
-/// A program on its way into a battery: the numbers that its steps have there.
-pub(super) struct Entering<'a> {
+/// A program being merged into a battery, and the numbers of its steps there.
+pub(super) struct MergingProgram<'a> {
     program: &'a Program,
     numbers: Vec<StepId>,
 }
 
-impl<'a> Entering<'a> {
-    pub(super) fn new(program: &'a Program) -> Entering<'a> {
-        Entering { program, numbers: Vec::with_capacity(program.steps.len()) }
+impl<'a> MergingProgram<'a> {
+    pub(super) fn new(program: &'a Program) -> MergingProgram<'a> {
+        MergingProgram { program, numbers: Vec::with_capacity(program.steps.len()) }
     }
 
     fn renumbered(&self, operand: &Operand, input: &impl Fn(Input) -> Operand) -> Operand {
         renumbered(operand, &|k| Operand::Step(self.numbers[k]), input)
     }
 
-    /// Adds its next step, if there is one left.
+    /// Adds the next step; false if none is left.
     pub(super) fn advance(
         &mut self,
         numbering: &mut Numbering,
@@ -100,36 +100,36 @@ impl<'a> Entering<'a> {
         true
     }
 
-    /// Its output, when all steps are in.
+    /// The output, after all steps are added.
     pub(super) fn output(&self, input: &impl Fn(Input) -> Operand) -> Operand {
         self.renumbered(&self.program.output, input)
     }
 }
 
 impl Battery {
-    /// The battery of these solvers: interleaved step by step, identical steps merged. The
-    /// output of each is exactly what the solver gives by itself, because a step means the
-    /// same wherever it stands.
+    /// The battery of these solvers: interleaved step by step, identical steps merged. Each output
+    /// is exactly that of the solver alone, since a step has the same value wherever it stands.
     pub fn merge<'a>(solvers: impl IntoIterator<Item = &'a Program>) -> Battery {
-        let mut entering: Vec<Entering> = solvers.into_iter().map(Entering::new).collect();
+        let mut merging: Vec<MergingProgram> =
+            solvers.into_iter().map(MergingProgram::new).collect();
         let mut numbering = Numbering::default();
         loop {
             let mut any = false;
-            for program in &mut entering {
+            for program in &mut merging {
                 any |= program.advance(&mut numbering, false, None, &Operand::Input);
             }
             if !any {
                 break;
             }
         }
-        let outputs = entering.iter().enumerate().map(|(solver, program)| Output {
+        let outputs = merging.iter().enumerate().map(|(solver, program)| Output {
             value: program.output(&Operand::Input),
             mutated: false,
             solver,
         });
-        let solvers = entering.iter().map(|entering| Solver {
-            name: entering.program.name.to_string(),
-            steps: entering.program.steps.len(),
+        let solvers = merging.iter().map(|merging| Solver {
+            name: merging.program.name.to_string(),
+            steps: merging.program.steps.len(),
         });
         Battery {
             outputs: outputs.collect(),
@@ -192,7 +192,7 @@ def solve_c(I):
     }
 
     #[test]
-    fn names_ignore_variables_and_order_and_nothing_else() {
+    fn content_names_ignore_variables_and_order_and_nothing_else() {
         let name = |text: &str| -> ProgramName { programs(text)[0].content_name() };
         let a = name(
             "def f(I):\n    p = vmirror(I)\n    q = hmirror(I)\n    r = hconcat(p, q)\n    return r\n",
@@ -211,7 +211,7 @@ def solve_c(I):
     fn a_battery_file_reads_back_as_the_same_battery() {
         let mut battery = Battery::merge(&programs(THREE));
         let differ = "def d(S, I, C):\n    x1 = equality(I, C)\n    x2 = (x1, -1)\n    x3 = astuple(x1, x2)\n    return x3\n";
-        battery.weave(&programs(differ));
+        battery.add_differs(&programs(differ));
         battery.provenance.seed = 7;
         battery.provenance.flags.push(("from".into(), "some file.py".into()));
         battery.outputs[0].mutated = true;
@@ -220,9 +220,9 @@ def solve_c(I):
     }
 
     #[test]
-    fn damaged_files_are_refused_with_a_line() {
+    fn errors_in_files_name_the_line() {
         let mut battery = Battery::merge(&programs(THREE));
-        battery.weave(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
+        battery.add_differs(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
         let text = battery.to_string();
         let lines: Vec<&str> = text.lines().collect();
         for cut in 1..lines.len() {

@@ -1,17 +1,16 @@
-//! Mutation: solvers with some of their arguments changed, within what fits.
+//! Mutation: random changes of callees and arguments, as far as types allow.
 //!
-//! A solver is mutated as a program, before it is merged into a battery. What may stand in a
-//! place follows from the table's types, which are followed through combinators and loops: a
-//! change is made only if, added up over the program, no more can be of a wrong type than before.
+//! Solvers are mutated one by one, before they are merged into a battery. Type inference decides
+//! which changes fit: summed over the program, no more values may have a wrong type than before.
 //!
-//! | what stands there | becomes |
+//! | original | replacement |
 //! | --- | --- |
-//! | a step or an input | an earlier step, of the program or of another solver with all it needs, or an input; later steps are more likely; none that depends on C |
-//! | a primitive, called or passed | another of the same arity and of fitting types; typed names swap like for like |
-//! | a rank | one more or one less |
-//! | a symbol, angle, Bool, direction, size, Int, colour | another of its kind |
-//! | a colour that only the demonstration inputs, or outputs, have | 1 in 2 times the steps that compute it from S |
-//! | the angle that maps every demonstration input to its output | `a_mr(S)` |
+//! | step or input | an input, or an earlier step of the program or of another solver (with the steps it depends on); later steps are more likely; none depends on C |
+//! | primitive, called or passed | another of the same arity and of fitting types; a typed name becomes one with the same suffix |
+//! | rank | one more or one less |
+//! | symbol, angle, Bool, direction, size, Int, colour | another of the same kind |
+//! | colour that only the demonstration inputs, or only the outputs, have | half the time, steps that compute it from S |
+//! | angle that maps every demonstration input to its output | `a_mr(S)` |
 //!
 //! ```
 //! use batt_program::battery::Battery;
@@ -43,29 +42,27 @@
 mod change;
 mod facts;
 mod literals;
+mod mutator;
 mod points;
 mod pool;
-mod rng;
-mod workshop;
 
 use super::Battery;
 use crate::program::Program;
+use mutator::Mutator;
 use points::points_of;
-use workshop::Workshop;
 
-pub use change::{Change, Kind, Mutant};
+pub use batt_dsl::random::Rng;
+pub use change::{Change, Mutant, MutationKind};
 pub use facts::TaskFacts;
 pub use pool::Pool;
-pub use rng::Rng;
 
-/// The rate at which arguments change where nobody says otherwise.
+/// The default mutation rate.
 pub const DEFAULT_RATE: f64 = 0.01;
 
-/// The program with every argument, and everything that is called, changed with probability
-/// `rate`. Where nothing else fits, it stays as it is.
+/// Changes each callee and argument with probability `rate`, unless no replacement fits.
 ///
-/// A mutant has no variable names and no places in a text. It takes S where the program did
-/// not, if that is needed; it never starts to take C.
+/// A mutant has no variable names and no places in a text. It takes S if a change needs it, but
+/// never C unless the program does.
 ///
 /// ```
 /// use batt_program::battery::mutate::{Pool, Rng, TaskFacts, mutate};
@@ -87,26 +84,25 @@ pub fn mutate(
     rate: f64,
     rng: &mut Rng,
 ) -> Mutant {
-    let mut workshop = Workshop::new(program, pool, facts);
+    let mut mutator = Mutator::new(program, pool, facts);
     let mut changes: Vec<Change> = Vec::new();
     for (k, step) in program.steps.iter().enumerate() {
         let before = changes.len();
         for point in points_of(step) {
             if rng.chance(rate) {
-                changes.extend(workshop.change(k, &point, rng));
+                changes.extend(mutator.change(k, &point, rng));
             }
         }
-        // What was inserted for one argument moved the step of the others.
-        changes[before..].iter_mut().for_each(|change| change.step = workshop.place(k));
+        // Steps inserted for a later change moved this step.
+        changes[before..].iter_mut().for_each(|change| change.step = mutator.place(k));
     }
-    Mutant { program: workshop.finish(), changes }
+    Mutant { program: mutator.finish(), changes }
 }
 
-/// The program with exactly one change, at a point chosen uniformly from those at which there
-/// is a choice; none if there is no such point.
+/// Makes exactly one change, at a random point where a replacement fits. None if no point has one.
 ///
 /// ```
-/// use batt_program::battery::mutate::{Kind, Pool, Rng, TaskFacts, single_mutant};
+/// use batt_program::battery::mutate::{MutationKind, Pool, Rng, TaskFacts, single_mutant};
 ///
 /// let text = "def solve_a(I):\n    x1 = get_color_rank_t(I, F3)\n    return x1\n";
 /// let program = &batt_program::read("a.py", text).programs[0];
@@ -114,7 +110,7 @@ pub fn mutate(
 /// let mutant = (0..).find_map(|seed| {
 ///     let mut rng = Rng::new(seed, "solve_a");
 ///     let mutant = single_mutant(program, &Pool::none(), &facts, &mut rng)?;
-///     (mutant.changes[0].kind == Kind::Rank).then_some(mutant)
+///     (mutant.changes[0].kind == MutationKind::Rank).then_some(mutant)
 /// });
 /// let rank = mutant.unwrap().changes[0].to_string();
 /// assert!(rank == "rank: x1, argument 2: F3 -> F2" || rank == "rank: x1, argument 2: F3 -> F4");
@@ -129,14 +125,13 @@ pub fn single_mutant(
     let mut points: Vec<_> =
         steps.flat_map(|(k, step)| points_of(step).into_iter().map(move |p| (k, p))).collect();
     rng.shuffle(&mut points);
-    let mut workshop = Workshop::new(program, pool, facts);
-    let change = points.iter().find_map(|(k, point)| workshop.change(*k, point, rng))?;
-    Some(Mutant { program: workshop.finish(), changes: vec![change] })
+    let mut mutator = Mutator::new(program, pool, facts);
+    let change = points.iter().find_map(|(k, point)| mutator.change(*k, point, rng))?;
+    Some(Mutant { program: mutator.finish(), changes: vec![change] })
 }
 
 impl Battery {
-    /// The battery of these mutants, as [`Battery::merge`] makes it; the outputs of those that
-    /// were changed are marked.
+    /// Merges mutants as [`Battery::merge`] does, and marks the outputs of those with changes.
     pub fn merge_mutants<'a>(mutants: impl IntoIterator<Item = &'a Mutant>) -> Battery {
         let mutants: Vec<&Mutant> = mutants.into_iter().collect();
         let mut battery = Battery::merge(mutants.iter().map(|mutant| &mutant.program));

@@ -1,4 +1,4 @@
-//! Names of programs: a hash of what they compute.
+//! Content names: hashes of what programs compute.
 
 use crate::print::Naming;
 use crate::program::Program;
@@ -16,9 +16,9 @@ impl fmt::Display for ProgramName {
 }
 
 impl Program {
-    /// The name of what the program computes. Equal for programs that differ only in variable
-    /// names, unused steps and the order of independent steps; where two are equal,
-    /// [`Program::computes_same`] compares in full.
+    /// The hash of what the program computes. It is equal for programs that differ only in variable
+    /// names, unused steps and the order of independent steps. [`Program::computes_same`] compares
+    /// in full.
     ///
     /// ```
     /// let a = "def a(I):\n    x = vmirror(I)\n    y = hmirror(I)\n    return hconcat(x, y)\n";

@@ -1,4 +1,4 @@
-//! Reading `.batt` files back. What is truncated or edited gets an error with its line.
+//! Reading `.batt` files, with errors that name the line.
 
 use super::merge::Numbering;
 use super::write::VERSION;
@@ -19,7 +19,7 @@ pub struct BattError {
     pub message: String,
 }
 
-/// A line that holds a step or an operand, to be read as program text.
+/// A line with a step or an operand, which is program text.
 struct Written<'a> {
     line: usize,
     kind: Entry<'a>,
@@ -68,24 +68,26 @@ impl<'a> Reader<'a> {
         for (k, line) in text.lines().enumerate() {
             let number = k + 1;
             if end.is_some() {
-                return Err(self.error(number, "there is something after the end line"));
+                return Err(self.error(number, "text after the `end` line"));
             }
             match line.split_once(' ') {
                 _ if k == 0 => self.version(line)?,
                 Some(("end", counts)) => end = Some((number, counts)),
                 Some((word, rest)) => self.line(number, word, rest)?,
-                None => return Err(self.error(number, format!("not a line of a battery: {line}"))),
+                None => return Err(self.error(number, format!("not a battery line: {line}"))),
             }
         }
         let Some((line, counts)) = end else {
-            return Err(self.error(count.max(1), "the file ends here without its end line"));
+            return Err(self.error(count.max(1), "the file ends without an `end` line"));
         };
         self.read_written()?;
         let battery = &self.battery;
         let (steps, outputs) = (battery.steps.len(), battery.outputs.len());
         let found = format!("{steps} steps, {outputs} outputs, {} scores", battery.scores.len());
         if counts != found {
-            return Err(self.error(line, format!("it says {counts}, and there are {found}")));
+            return Err(
+                self.error(line, format!("the `end` line says {counts}, but the file has {found}"))
+            );
         }
         Ok(self.battery)
     }
@@ -94,27 +96,28 @@ impl<'a> Reader<'a> {
         match line.strip_prefix("batt ") {
             Some(version) if version == VERSION.to_string() => Ok(()),
             Some(version) => {
-                let message = format!("version {version}; this batt reads version {VERSION}");
+                let message = format!("version {version}, but only version {VERSION} is supported");
                 Err(self.error(1, message))
             }
             None => {
-                Err(self.error(1, format!("not a battery: the first line is `batt {VERSION}`")))
+                Err(self
+                    .error(1, format!("not a battery: the first line must be `batt {VERSION}`")))
             }
         }
     }
 
     fn number(&self, line: usize, text: &str) -> Result<usize, BattError> {
-        text.parse().map_err(|_| self.error(line, format!("`{text}` is no number")))
+        text.parse().map_err(|_| self.error(line, format!("`{text}` is not a number")))
     }
 
     fn line(&mut self, line: usize, word: &str, rest: &'a str) -> Result<(), BattError> {
-        let missing = || self.error(line, format!("`{word}` needs more than `{rest}`"));
+        let missing = || self.error(line, format!("incomplete line: {word} {rest}"));
         let two = || rest.split_once(' ').ok_or_else(missing);
         match word {
             "seed" => {
                 let seed = rest.parse();
                 self.battery.provenance.seed =
-                    seed.map_err(|_| self.error(line, format!("`{rest}` is no seed")))?;
+                    seed.map_err(|_| self.error(line, format!("`{rest}` is not a seed")))?;
             }
             "flag" => {
                 let (name, value) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -154,12 +157,12 @@ impl<'a> Reader<'a> {
                 }
                 self.written.push(Written { line, kind: Entry::Score { output, differ }, text });
             }
-            _ => return Err(self.error(line, format!("`{word}` starts no line of a battery"))),
+            _ => return Err(self.error(line, format!("unknown line type `{word}`"))),
         }
         Ok(())
     }
 
-    /// Steps and operands are program text: they are read as one function.
+    /// Reads all steps and operands as one function.
     fn read_written(&mut self) -> Result<(), BattError> {
         let mut text = String::from("def battery(S, I, C):\n");
         for (k, written) in self.written.iter().enumerate() {
@@ -179,7 +182,7 @@ impl<'a> Reader<'a> {
         };
         let written = std::mem::take(&mut self.written);
         if program.assignments.len() != written.len() {
-            return Err(self.error(1, "a line holds more than one step"));
+            return Err(self.error(1, "a line has more than one step"));
         }
         let mut numbering = Numbering::default();
         for (written, assignment) in written.iter().zip(&program.assignments) {
@@ -191,16 +194,18 @@ impl<'a> Reader<'a> {
                         && value == Operand::Step(StepId(k as u32));
                     let step = program.steps.get(k).filter(|_| is_next);
                     let Some(step) = step else {
-                        return Err(self.error(line, format!("this should be one call, step t{k}")));
+                        return Err(
+                            self.error(line, format!("expected a single call, assigned to t{k}"))
+                        );
                     };
                     let (callee, args) = (step.callee.clone(), step.args.clone());
                     let mut id = numbering.step(callee.clone(), args.clone(), judges, None);
-                    // A differ may have a step of its own beside the same one of a solver.
+                    // A differ may have its own copy of a solver's step.
                     if judges && id.index() != k && !numbering.steps[id.index()].judges {
                         id = numbering.step(callee, args, judges, Some(id));
                     }
                     if id.index() != k {
-                        return Err(self.error(line, format!("the same step as t{}", id.index())));
+                        return Err(self.error(line, format!("duplicate of step t{}", id.index())));
                     }
                     numbering.steps[k].judges = judges;
                 }
@@ -220,14 +225,14 @@ impl<'a> Reader<'a> {
             let calls = written.iter().find(|w| {
                 !matches!(w.kind, Entry::Step { .. }) && w.text.contains('(') && w.text != "()"
             });
-            return Err(self.error(calls.map_or(1, |w| w.line), "an entry calls nothing"));
+            return Err(self.error(calls.map_or(1, |w| w.line), "expected a value, found a call"));
         }
         self.battery.steps = numbering.steps;
         self.check_judges(&written)?;
         self.check_notes(&written)
     }
 
-    /// Solvers do not need what differs compute.
+    /// Solvers must not use steps of differs.
     fn check_judges(&self, written: &[Written]) -> Result<(), BattError> {
         let steps = &self.battery.steps;
         let mut next = steps.iter();
@@ -245,14 +250,14 @@ impl<'a> Reader<'a> {
                 Entry::Score { .. } => None,
             };
             if let Some(StepId(k)) = judged {
-                let message = format!("t{k} is there for differs only, and a solver uses it");
+                let message = format!("a solver uses t{k}, which is a step of differs");
                 return Err(self.error(written.line, message));
             }
         }
         Ok(())
     }
 
-    /// Types and classes are what the steps say.
+    /// Types and classes must be those of the steps.
     fn check_notes(&self, written: &[Written]) -> Result<(), BattError> {
         let steps = self.battery.steps.iter().zip(self.battery.types());
         let notes = written.iter().filter_map(|w| match w.kind {
@@ -261,12 +266,12 @@ impl<'a> Reader<'a> {
         });
         for ((step, found), (written, class, ty)) in steps.zip(notes) {
             if class != step.class.name() {
-                let message = format!("class {class}, and the step has class {}", step.class);
+                let message = format!("class {class}, but the step has class {}", step.class);
                 return Err(self.error(written.line, message));
             }
             if ty != found.name() {
                 let callee = step.callee.to_text("t");
-                let message = format!("type {ty}, and `{callee}` gives {}", found.name());
+                let message = format!("type {ty}, but `{callee}` returns {}", found.name());
                 return Err(self.error(written.line, message));
             }
         }
@@ -274,7 +279,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A step for differs only that the operand mentions.
+/// The first step of a differ that the operand uses.
 fn judge_in(steps: &[BatteryStep], operand: &Operand) -> Option<StepId> {
     match operand {
         Operand::Step(id) => steps.get(id.index()).filter(|step| step.judges).map(|_| *id),

@@ -1,4 +1,4 @@
-//! Backward slices: a step with all it depends on, as a program of its own.
+//! Slices: an operand with every step it depends on, as a program of its own.
 
 use super::{Battery, renumbered};
 use crate::program::{Input, Operand, Program, Span, Step, StepId};
@@ -26,9 +26,8 @@ pub(super) fn program(
 }
 
 impl Battery {
-    /// What this operand needs, as a program: the same steps, renumbered from the front,
-    /// each before those that use it, in an order that depends on nothing but what is
-    /// computed.
+    /// The program that computes an operand: the steps it depends on, in an order determined by
+    /// the computation alone.
     pub fn slice(&self, operand: &Operand) -> Program {
         let step = |k: usize| (&self.steps[k].callee, &self.steps[k].args[..]);
         canonical(operand, step)
@@ -36,9 +35,9 @@ impl Battery {
 }
 
 impl Program {
-    /// The program without steps that its output does not need, equal steps merged, in the
-    /// canonical order. Programs that differ only in variable names and the order of
-    /// independent steps have the same canonical form.
+    /// The program without unused steps, equal steps merged, in canonical order. Programs that
+    /// differ only in variable names and the order of independent steps have the same canonical
+    /// form.
     pub fn canonical(&self) -> Program {
         let step = |k: usize| (&self.steps[k].callee, &self.steps[k].args[..]);
         Program { name: self.name.clone(), ..canonical(&self.output, step) }
@@ -83,7 +82,7 @@ fn canonical<'a>(
     program("slice", inputs.into_iter().collect(), steps, output)
 }
 
-/// Puts the steps that an operand mentions on the stack, the first on top.
+/// Pushes the steps that an operand uses, the first on top.
 fn push_steps(operand: &Operand, waiting: &mut Vec<(usize, bool)>, inputs: &mut BTreeSet<Input>) {
     match operand {
         Operand::Step(step) => waiting.push((step.index(), false)),

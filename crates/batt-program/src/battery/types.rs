@@ -5,10 +5,10 @@ use crate::program::{Operand, StepId};
 use batt_dsl::{Combinator, Prim, Type};
 
 impl Battery {
-    /// The declared result of every step: the primitive's, or that of what a called function
-    /// calls last.
+    /// The declared result of every step. That of a function value is the declared result of the
+    /// primitive it calls last.
     pub fn types(&self) -> Vec<Type> {
-        // For steps that build functions: the result of calling those.
+        // For each step, the declared result of calling its value.
         let mut results: Vec<Type> = Vec::with_capacity(self.steps.len());
         let mut types = Vec::with_capacity(self.steps.len());
         for step in &self.steps {

@@ -1,4 +1,4 @@
-//! `.batt` files: batteries as text.
+//! Writing `.batt` files: batteries as text.
 //!
 //! ```text
 //! batt 1
@@ -13,20 +13,21 @@
 //! end 2 steps, 1 outputs, 1 scores
 //! ```
 //!
-//! A solver has the number of its steps and its name; an `o` line the solver and the output
-//! (`o* ..` if it was mutated), an `s` line the output that is judged (`-` for the input grid),
-//! the differ and the verdict. A step for differs only starts with `judge`. Types and classes
-//! follow from the steps; they are there for people, and checked when the file is read.
+//! - `solver`: the number of steps, and the name.
+//! - `step`: the class, the type and the call. `judge` instead of `step` if only differs use it.
+//!   Classes and types follow from the calls; they are for people, and checked on reading.
+//! - `o`: the solver and its output; `o*` if the solver is a mutant.
+//! - `s`: the judged output (`-` for the input grid), the differ and the verdict.
 
 use super::{Battery, BatteryStep, Score};
 use crate::print::write_operand;
 use crate::program::Operand;
 use std::fmt;
 
-/// The version that is written, and the only one that is read.
+/// The version written, and the only one that can be read.
 pub(super) const VERSION: u32 = 1;
 
-/// Names and flags must not break the lines they stand in.
+/// Keeps a name or flag on one line.
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
@@ -40,7 +41,7 @@ fn put<W: fmt::Write>(out: &mut W, operand: &Operand) -> fmt::Result {
 impl fmt::Display for BatteryStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.callee {
-            // Python calls before it negates.
+            // A call binds tighter than the sign.
             Operand::Int(number) if number < 0 => write!(f, "({number})")?,
             ref callee => put(f, callee)?,
         }

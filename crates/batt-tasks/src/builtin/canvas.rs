@@ -1,6 +1,6 @@
-//! What the generators draw on.
+//! The canvas that generators draw on.
 
-use super::rng::Rng;
+use super::draw::Rng;
 use crate::Grid;
 
 /// A row and a column.
@@ -20,7 +20,7 @@ impl Canvas {
         Self { height, width, cells: vec![0; height * width] }
     }
 
-    /// Each cell given by a function of its row and column.
+    /// Each cell from a function of its row and column.
     pub(super) fn from_fn(
         height: usize,
         width: usize,
@@ -98,7 +98,7 @@ impl Canvas {
         })
     }
 
-    /// The finished grid; none if it is larger than a grid may be.
+    /// The finished grid; none if it is too large.
     pub(super) fn into_grid(self) -> Option<Grid> {
         Grid::new(self.height, self.width, self.cells).ok()
     }
@@ -160,7 +160,7 @@ impl Area {
     }
 }
 
-/// The smallest area that holds these cells.
+/// The smallest area that contains these cells.
 pub(super) fn bounds(cells: &[Cell]) -> Option<Area> {
     let top = cells.iter().map(|cell| cell.0).min()?;
     let bottom = cells.iter().map(|cell| cell.0).max()?;
@@ -169,8 +169,8 @@ pub(super) fn bounds(cells: &[Cell]) -> Option<Area> {
     Some(Area { top, left, height: bottom - top + 1, width: right - left + 1 })
 }
 
-/// Places areas of these heights and widths with at least `gap` cells between them. None if there
-/// was no room.
+/// Places areas of these heights and widths with at least `gap` cells between them; none without
+/// room.
 pub(super) fn scatter(
     rng: &mut Rng,
     (height, width): (usize, usize),
@@ -211,7 +211,7 @@ fn touches(a: Cell, b: Cell) -> bool {
     a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
 }
 
-/// Shapes of these sizes in boxes of a suitable side, at least a cell apart.
+/// Shapes of these sizes, at least one cell apart.
 pub(super) fn blobs(rng: &mut Rng, canvas: &Canvas, sizes: &[usize]) -> Option<Vec<Vec<Cell>>> {
     let boxes: Vec<_> = sizes
         .iter()

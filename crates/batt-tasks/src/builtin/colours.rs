@@ -1,4 +1,4 @@
-//! One colour for another.
+//! Tasks about replacing colours.
 
 use super::canvas::{Canvas, scatter};
 use super::{Example, Rng};
@@ -16,7 +16,7 @@ pub(super) fn swap(rng: &mut Rng) -> Option<Example> {
     (input.count(one) > 0 && input.count(two) > 0).then_some((input, output))
 }
 
-/// The same two colours in all pairs: the examples say which.
+/// The same two colours in all pairs; the examples show which.
 pub(super) fn replace(rng: &mut Rng) -> Option<Example> {
     let (height, width) = (rng.between(3, 10), rng.between(3, 10));
     let mut colours = rng.colours(3, &[2, 6]);

@@ -1,4 +1,4 @@
-//! Counting and sorting.
+//! Tasks about counting and sorting.
 
 use super::canvas::{Canvas, blobs};
 use super::{Example, Rng};

@@ -1,4 +1,4 @@
-//! Insides, boxes and frames.
+//! Tasks about insides, boxes and frames.
 
 use super::canvas::{Area, Canvas, blobs, bounds, scatter};
 use super::{Example, Rng};
@@ -15,8 +15,8 @@ pub(super) fn fill_enclosed(rng: &mut Rng) -> Option<Example> {
             closed.push(area);
             continue;
         }
-        // A gap in a side, not at a corner, so that it opens the inside; not at the border
-        // either, where it would open it to nothing.
+        // A gap in a side that connects inside and outside: not at a corner, and not at the
+        // border of the grid.
         let row = rng.between(area.top + 1, area.bottom() - 2);
         if area.left == 0 {
             return None;

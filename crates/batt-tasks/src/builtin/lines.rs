@@ -1,4 +1,4 @@
-//! Lines, rays and marks.
+//! Tasks about lines, rays and marks.
 
 use super::canvas::{Area, Canvas, Cell, scatter};
 use super::{Example, Rng};

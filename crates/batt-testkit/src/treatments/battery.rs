@@ -51,7 +51,7 @@ impl Treatment for InBattery {
             false => Battery::merge(&programs),
             true => {
                 let mut battery = Battery::merge([]);
-                battery.weave(&programs);
+                battery.add_differs(&programs);
                 battery
             }
         };

@@ -33,7 +33,7 @@ fn judged(solvers: &[Program]) -> Battery {
 
 fn woven(solvers: &[Program], differs: &[Program]) -> Battery {
     let mut battery = Battery::merge(solvers);
-    battery.weave(differs);
+    battery.add_differs(differs);
     battery
 }
 

@@ -1,17 +1,17 @@
-//! What was changed.
+//! Changes: what a mutation replaced.
 
 use crate::print::operand_text;
 use crate::program::{Operand, Program, StepId};
 use std::fmt;
 
-/// What a mutation changes, and into what.
+/// The kind of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// A step or input becomes another value that is computed earlier.
+pub enum MutationKind {
+    /// A step or input becomes an earlier value.
     Step,
-    /// The primitive that a step calls.
+    /// The called primitive becomes another.
     Called,
-    /// A primitive that is an argument.
+    /// A primitive passed as an argument becomes another.
     Passed,
     /// A rank moves by one.
     Rank,
@@ -19,7 +19,7 @@ pub enum Kind {
     Symbol,
     /// An angle is redrawn.
     Angle,
-    /// A Bool is turned over.
+    /// A Bool is negated.
     Bool,
     /// A direction is redrawn.
     Direction,
@@ -35,68 +35,68 @@ pub enum Kind {
     AngleFromS,
 }
 
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 13] = [
-        Kind::Step,
-        Kind::Called,
-        Kind::Passed,
-        Kind::Rank,
-        Kind::Symbol,
-        Kind::Angle,
-        Kind::Bool,
-        Kind::Direction,
-        Kind::Size,
-        Kind::Int,
-        Kind::Color,
-        Kind::ColorFromS,
-        Kind::AngleFromS,
+impl MutationKind {
+    /// All kinds.
+    pub const ALL: [MutationKind; 13] = [
+        MutationKind::Step,
+        MutationKind::Called,
+        MutationKind::Passed,
+        MutationKind::Rank,
+        MutationKind::Symbol,
+        MutationKind::Angle,
+        MutationKind::Bool,
+        MutationKind::Direction,
+        MutationKind::Size,
+        MutationKind::Int,
+        MutationKind::Color,
+        MutationKind::ColorFromS,
+        MutationKind::AngleFromS,
     ];
 
     /// In words.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Step => "step",
-            Kind::Called => "primitive, called",
-            Kind::Passed => "primitive, passed",
-            Kind::Rank => "rank",
-            Kind::Symbol => "symbol",
-            Kind::Angle => "angle",
-            Kind::Bool => "boolean",
-            Kind::Direction => "direction",
-            Kind::Size => "size",
-            Kind::Int => "Int",
-            Kind::Color => "colour",
-            Kind::ColorFromS => "colour from S",
-            Kind::AngleFromS => "angle from S",
+            MutationKind::Step => "step",
+            MutationKind::Called => "primitive, called",
+            MutationKind::Passed => "primitive, passed",
+            MutationKind::Rank => "rank",
+            MutationKind::Symbol => "symbol",
+            MutationKind::Angle => "angle",
+            MutationKind::Bool => "boolean",
+            MutationKind::Direction => "direction",
+            MutationKind::Size => "size",
+            MutationKind::Int => "Int",
+            MutationKind::Color => "colour",
+            MutationKind::ColorFromS => "colour from S",
+            MutationKind::AngleFromS => "angle from S",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for MutationKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// One change. Steps have the numbers that they have in the mutant.
+/// One change. Steps are numbered as in the mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// What kind of change.
-    pub kind: Kind,
-    /// The step that was changed.
+    /// The kind of change.
+    pub kind: MutationKind,
+    /// The changed step.
     pub step: StepId,
-    /// The argument that was changed, from 0; none for what is called.
+    /// The changed argument, from 0; none for the callee.
     pub argument: Option<usize>,
-    /// What stood there, perhaps inside a written Tuple.
+    /// The original, perhaps inside a Tuple of the text.
     pub before: Operand,
-    /// What stands there now.
+    /// The replacement.
     pub after: Operand,
-    /// How many steps were added before this one to compute it.
+    /// How many steps were inserted to compute it.
     pub added: usize,
 }
 
-/// With the names that [`Naming::Numbered`](crate::Naming::Numbered) gives to steps.
+/// With step names as in [`Naming::Numbered`](crate::Naming::Numbered).
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = |StepId(k)| format!("x{}", u64::from(k) + 1);
@@ -115,6 +115,6 @@ impl fmt::Display for Change {
 pub struct Mutant {
     /// The program.
     pub program: Program,
-    /// What was changed, from the first step to the last; nothing if it is as it was.
+    /// The changes, in the order of the steps; empty if nothing changed.
     pub changes: Vec<Change>,
 }

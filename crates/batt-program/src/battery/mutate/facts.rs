@@ -1,6 +1,6 @@
-//! What the demonstrations of a task say about constants.
+//! Facts about the demonstrations of a task, for replacing constants.
 
-/// What a mutation may know of the demonstrations of a solver's task.
+/// Facts about the demonstrations of a solver's task.
 ///
 /// ```
 /// use batt_program::battery::mutate::TaskFacts;
@@ -18,15 +18,15 @@ pub struct TaskFacts {
     pub vanishing: Vec<u8>,
     /// Colours that only the demonstration outputs have, in the order of `c_zo(S, p_g)`.
     pub appearing: Vec<u8>,
-    /// What `a_mr(S)` is, if it is an angle that changes something.
+    /// The value of `a_mr(S)`, if it is an angle other than the identity.
     pub angle: Option<u8>,
 }
 
-/// The codes of `mir_rot_t` below the one that leaves a grid as it is.
+/// The codes of `mir_rot_t` without the identity.
 const ANGLES: std::ops::Range<u8> = 0..7;
 
 impl TaskFacts {
-    /// The facts of these demonstration pairs, input and output, each a list of rows.
+    /// The facts of these pairs of input and output, each a list of rows.
     pub fn of_pairs<R: AsRef<[u8]>>(pairs: &[(Vec<R>, Vec<R>)]) -> TaskFacts {
         let inputs = colors(pairs.iter().map(|(input, _)| &input[..]));
         let outputs = colors(pairs.iter().map(|(_, output)| &output[..]));
@@ -56,13 +56,13 @@ fn only_in(these: &[u8], others: &[u8]) -> Vec<u8> {
     these.iter().filter(|color| !others.contains(color)).copied().collect()
 }
 
-/// Is the output what `mir_rot_t` makes of the input?
+/// Does `mir_rot_t` turn the input into the output?
 fn is_turned<R: AsRef<[u8]>>(code: u8, input: &[R], output: &[R]) -> bool {
     let height = input.len();
     let width = input.first().map_or(0, |row| row.as_ref().len());
     let transposes = matches!(code, 1 | 3 | 4 | 6);
     let (rows, columns) = if transposes { (width, height) } else { (height, width) };
-    // Where a cell of the output comes from.
+    // The cell of the input that becomes this cell of the output.
     let source = |i: usize, j: usize| match code {
         0 => (height - 1 - i, j),
         1 => (j, i),
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_grids_are_taken_as_they_are() {
+    fn empty_and_ragged_grids_do_not_panic() {
         assert_eq!(TaskFacts::of_pairs::<Vec<u8>>(&[]), TaskFacts::default());
         let ragged = vec![vec![1], vec![2, 3], vec![]];
         let _ = TaskFacts::of_pairs(&[(ragged.clone(), ragged), (vec![], vec![vec![]])]);

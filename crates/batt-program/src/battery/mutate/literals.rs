@@ -1,13 +1,13 @@
-//! Constants: what one is used for, and what of its kind may stand in its place.
+//! Constants: what they are used for, and their replacements.
 
-use super::Kind;
+use super::MutationKind;
 use super::points::Point;
 use crate::program::{Operand, Step};
 use batt_dsl::constants::{self, Constant, Family};
 use batt_dsl::{Combinator, Prim};
 use std::ops::RangeInclusive;
 
-/// What a number is for, as far as the call that takes it tells.
+/// The use of a number, as far as the call tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Use {
     Color,
@@ -15,13 +15,13 @@ pub(super) enum Use {
     Angle,
     /// The code of another primitive, from 0 to this.
     Code(i32),
-    /// A number that must not be below 1.
+    /// At least 1.
     Positive,
     Unknown,
 }
 
 impl Use {
-    /// What the constant at this point is for.
+    /// The use of the constant at this point.
     pub(super) fn of(step: &Step, point: &Point) -> Use {
         let (Operand::Prim(callee), Some(k), true) =
             (&step.callee, point.argument, point.is_whole())
@@ -43,7 +43,7 @@ impl Use {
         }
     }
 
-    /// What the table's types do not tell: which Ints are colours, codes and counts.
+    /// Which Ints are colours, codes and counts. The types of the table do not tell.
     fn of_param(prim: Prim, k: usize) -> Use {
         use Prim::*;
         match (prim.plain(), k) {
@@ -69,15 +69,15 @@ impl Use {
     }
 }
 
-/// The kind of a constant, and what may stand in its place. Nothing where it is no constant.
-pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(Kind, Vec<Operand>)> {
+/// The kind of a constant, and its replacements; none for other operands.
+pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(MutationKind, Vec<Operand>)> {
     let found = match operand {
         Operand::Constant(constant) => of_family(constant, used),
-        Operand::Bool(truth) => (Kind::Bool, vec![Operand::Bool(!truth)]),
+        Operand::Bool(truth) => (MutationKind::Bool, vec![Operand::Bool(!truth)]),
         Operand::Int(number) => {
-            let kind = if used == Use::Color { Kind::Color } else { Kind::Int };
+            let kind = if used == Use::Color { MutationKind::Color } else { MutationKind::Int };
             let range = used.range().unwrap_or_else(|| like(*number));
-            // A wide range is for numbers that no program has; some of it will do.
+            // A sample of a wide range is enough.
             let step = (range.end().abs_diff(*range.start()) / 32).max(1) as usize;
             (kind, range.step_by(step).filter(|n| n != number).map(Operand::Int).collect())
         }
@@ -86,7 +86,7 @@ pub(super) fn alternatives(operand: &Operand, used: Use) -> Option<(Kind, Vec<Op
     Some(found)
 }
 
-fn of_family(constant: &'static Constant, used: Use) -> (Kind, Vec<Operand>) {
+fn of_family(constant: &'static Constant, used: Use) -> (MutationKind, Vec<Operand>) {
     let value = constant.value.as_int().unwrap_or(0);
     let family = |fits: &dyn Fn(i32) -> bool| {
         constants::all()
@@ -100,20 +100,20 @@ fn of_family(constant: &'static Constant, used: Use) -> (Kind, Vec<Operand>) {
         family(&|n| range.contains(&n))
     };
     match constant.family {
-        // 0 is the first and -1 the last: one apart, as ranks go round.
-        Family::Rank => (Kind::Rank, family(&|n| n.abs_diff(value) == 1)),
-        Family::Symbol => (Kind::Symbol, in_use(0..=9)),
-        Family::Angle => (Kind::Angle, in_use(0..=9)),
-        Family::Color => (Kind::Color, in_use(0..=9)),
-        Family::Bool => (Kind::Bool, family(&|_| true)),
-        Family::Direction => (Kind::Direction, family(&|_| true)),
-        Family::Size => (Kind::Size, family(&|_| true)),
-        Family::Number if used == Use::Color => (Kind::Color, in_use(0..=9)),
-        Family::Number => (Kind::Int, in_use(like(value))),
+        // Ranks wrap around: 0 is the first and -1 the last.
+        Family::Rank => (MutationKind::Rank, family(&|n| n.abs_diff(value) == 1)),
+        Family::Symbol => (MutationKind::Symbol, in_use(0..=9)),
+        Family::Angle => (MutationKind::Angle, in_use(0..=9)),
+        Family::Color => (MutationKind::Color, in_use(0..=9)),
+        Family::Bool => (MutationKind::Bool, family(&|_| true)),
+        Family::Direction => (MutationKind::Direction, family(&|_| true)),
+        Family::Size => (MutationKind::Size, family(&|_| true)),
+        Family::Number if used == Use::Color => (MutationKind::Color, in_use(0..=9)),
+        Family::Number => (MutationKind::Int, in_use(like(value))),
     }
 }
 
-/// Numbers of about the same size: a count does not become negative.
+/// Numbers of similar size; counts do not become negative.
 fn like(number: i32) -> RangeInclusive<i32> {
     match number {
         ..-10 => number..=-1,
@@ -123,7 +123,7 @@ fn like(number: i32) -> RangeInclusive<i32> {
     }
 }
 
-/// The value of an operand that is a number written or named as such.
+/// The value of an operand that is a number or a named number.
 pub(super) fn number(operand: &Operand) -> Option<i32> {
     match operand {
         Operand::Int(number) => Some(*number),

@@ -1,20 +1,20 @@
-//! The places of a step at which something can be changed.
+//! Mutation points: the places in a step that can change.
 
 use crate::program::{Operand, Step};
 
 /// A place in a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Point {
-    /// The argument; none for what is called.
+    /// The argument; none for the callee.
     pub(super) argument: Option<usize>,
-    /// The way through Tuples that the text writes as such.
+    /// The path into nested Tuples of the text.
     path: Vec<usize>,
 }
 
-/// All places of a step, what is called first.
+/// All points of a step, the callee first.
 pub(super) fn points_of(step: &Step) -> Vec<Point> {
     let mut points = Vec::new();
-    // A call of anything else fails whatever it is changed to.
+    // A call of anything else fails in any case.
     if matches!(step.callee, Operand::Prim(_) | Operand::Step(_)) {
         points.push(Point { argument: None, path: Vec::new() });
     }
@@ -36,7 +36,7 @@ fn leaves(operand: &Operand, path: &mut Vec<usize>, found: &mut impl FnMut(&[usi
 }
 
 impl Point {
-    /// What stands there.
+    /// The operand at this point.
     pub(super) fn get<'s>(&self, step: &'s Step) -> &'s Operand {
         let whole = self.argument.map_or(&step.callee, |k| &step.args[k]);
         self.path.iter().fold(whole, |operand, &k| match operand {
@@ -45,7 +45,7 @@ impl Point {
         })
     }
 
-    /// Puts something else there.
+    /// Replaces the operand at this point.
     pub(super) fn set(&self, step: &mut Step, new: Operand) {
         let whole = match self.argument {
             Some(k) => &mut step.args[k],
@@ -54,7 +54,7 @@ impl Point {
         *whole = replaced(whole, &self.path, new);
     }
 
-    /// Is it an argument itself, not a part of one?
+    /// Is it a whole argument, not an item of a Tuple?
     pub(super) fn is_whole(&self) -> bool {
         self.path.is_empty()
     }

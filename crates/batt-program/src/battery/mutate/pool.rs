@@ -1,13 +1,13 @@
-//! Steps of other solvers.
+//! The pool: steps that other solvers lend to mutants.
 
-use crate::check::outlook;
+use crate::check::summarize;
+use crate::kinds::Kinds;
 use crate::program::{Input, Name, Operand, Program, StepId};
-use crate::shape::Kinds;
 
-/// The solvers of a battery, whose steps may stand in for those of a program that is mutated.
+/// The solvers of a battery, whose steps mutants may use.
 ///
-/// Merging goes round the solvers step by step. So before step k of one stand the first k
-/// steps of every other, and those are what it may use.
+/// Merging interleaves solvers step by step. So step k of a mutant may use the first k steps of
+/// every other solver.
 #[derive(Clone, Debug, Default)]
 pub struct Pool<'a> {
     sources: Vec<Source<'a>>,
@@ -16,53 +16,55 @@ pub struct Pool<'a> {
 #[derive(Clone, Debug)]
 struct Source<'a> {
     program: &'a Program,
-    /// What each step can be; none for those that must not be used.
+    /// What each step can be; none for steps that mutants must not use.
     kinds: Vec<Option<Kinds>>,
 }
 
-/// A step of another solver.
+/// A step of another solver that may be inserted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Offer<'a> {
+pub(super) struct DonorStep<'a> {
     program: &'a Program,
     pub(super) step: usize,
     pub(super) kinds: Kinds,
 }
 
 impl<'a> Pool<'a> {
-    /// No other steps: programs are changed out of themselves.
+    /// No steps: mutants use only their own.
     pub fn none() -> Pool<'a> {
         Pool::default()
     }
 
-    /// The steps of these solvers, without those that depend on C. Differs do not belong here.
+    /// The steps of these solvers, without those that depend on C. Do not add differs.
     pub fn new(solvers: impl IntoIterator<Item = &'a Program>) -> Pool<'a> {
         let source = |program: &'a Program| {
             let candidates = candidate_steps(program);
             let order = program.steps.iter().enumerate().map(|(k, step)| {
                 step.args.iter().chain([&step.callee]).all(|operand| refers_below(operand, k))
             });
-            // A cut in the order is no program; nothing after it is of use.
+            // Steps after one that refers forward are unusable.
             let sound = order.take_while(|is_sound| *is_sound).count();
-            let kinds = outlook(program).kinds.into_iter().zip(candidates).take(sound);
+            let kinds = summarize(program).kinds.into_iter().zip(candidates).take(sound);
             let kinds = kinds.map(|(kinds, candidate)| (!candidate).then_some(kinds)).collect();
             Source { program, kinds }
         };
         Pool { sources: solvers.into_iter().map(source).collect() }
     }
 
-    /// Steps that come before step k of the solver of this name, in a fixed order.
-    pub(super) fn offers(&self, name: &Name, k: usize) -> impl Iterator<Item = Offer<'a>> {
+    /// The steps that step k of this solver may use, in a fixed order.
+    pub(super) fn donors(&self, name: &Name, k: usize) -> impl Iterator<Item = DonorStep<'a>> {
         let others = self.sources.iter().filter(move |source| source.program.name != *name);
         others.flat_map(move |source| {
             let steps = source.kinds.iter().take(k).enumerate();
             let program = source.program;
-            steps.filter_map(move |(step, kinds)| kinds.map(|kinds| Offer { program, step, kinds }))
+            steps.filter_map(move |(step, kinds)| {
+                kinds.map(|kinds| DonorStep { program, step, kinds })
+            })
         })
     }
 }
 
-impl Offer<'_> {
-    /// The step with all that it needs, as a program.
+impl DonorStep<'_> {
+    /// The step with every step it depends on, as a program.
     pub(super) fn slice(&self) -> Program {
         let output = Operand::Step(StepId(self.step as u32));
         let Program { name, params, steps, span, .. } = self.program;

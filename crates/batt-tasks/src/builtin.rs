@@ -1,8 +1,8 @@
-//! Tasks that need no file: for a first try, for tests and for benchmarks.
+//! Built-in tasks, which need no files: for first steps, tests and benchmarks.
 //!
-//! Each is a small generator that draws its pairs from numbers fixed by the task's id, so the tasks
-//! are the same in every build. An id is a plain identifier without an underscore, because the
-//! program `solve_gravitydown_2` is one for the task `gravitydown`.
+//! Each is a small generator of pairs whose random numbers depend only on the task's id, so the
+//! tasks are the same in every build. Ids have no underscore, because `solve_gravitydown_2` is a
+//! program for the task `gravitydown`.
 //!
 //! ```
 //! let task = batt_tasks::builtin::task("gravitydown").expect("one of the built-in tasks");
@@ -12,30 +12,30 @@
 mod canvas;
 mod colours;
 mod counting;
+mod draw;
 mod fills;
 mod lines;
 mod logic;
 mod moving;
 mod objects;
-mod rng;
 mod scaling;
 mod symmetry;
 
 use canvas::Canvas;
-use rng::Rng;
+use draw::Rng;
 
 use crate::{Pair, Task};
 
 /// An input and its output.
 type Example = (Canvas, Canvas);
 
-/// Draws an example; none where the numbers led nowhere (no room, an ambiguous input).
+/// Draws an example; none if that failed (no room, an ambiguous input).
 type Generator = fn(&mut Rng) -> Option<Example>;
 
-/// A built-in task: what it is called, what it asks for.
+/// A built-in task.
 #[derive(Clone, Copy, Debug)]
 pub struct Builtin {
-    /// The id of its task.
+    /// The id of the task.
     pub id: &'static str,
     /// The rule in one line.
     pub description: &'static str,
@@ -128,7 +128,7 @@ impl Builtin {
             let (input, output) = (input.into_grid()?, output.into_grid()?);
             (input != output).then_some(Pair { input, output: Some(output) })
         });
-        // The numbers are fixed and nobody can change them: the tests have seen every pair.
+        // The random numbers are fixed, and tests draw every pair.
         pair.unwrap_or_else(|| panic!("built-in task {} draws no pair", self.id))
     }
 }

@@ -1,48 +1,47 @@
-//! A program while it is being changed.
+//! The mutator: tries replacements in a program, and keeps those that fit.
 
 use super::literals::{self, Use};
 use super::points::Point;
-use super::pool::{Offer, Pool, candidate_steps};
-use super::{Change, Kind, Rng, TaskFacts};
+use super::pool::{DonorStep, Pool, candidate_steps};
+use super::{Change, MutationKind, Rng, TaskFacts};
 use crate::battery::{renumbered, slice};
-use crate::check::{Outlook, outlook};
+use crate::check::{TypeSummary, summarize};
+use crate::kinds::{self, Kinds};
 use crate::program::{Input, Operand, Program, Span, Step, StepId};
-use crate::shape::{self, Kinds};
 use batt_dsl::{Prim, Type, constants, table};
 
-/// How many candidates are looked at closely for one place. What nothing of this fits is
-/// left as it is, which bounds the time.
+/// The most replacements tried at one point, which bounds the time.
 const TRIES: usize = 48;
 
-/// A program on its way to a mutant.
-pub(super) struct Workshop<'a> {
+/// A program during mutation.
+pub(super) struct Mutator<'a> {
     program: Program,
-    outlook: Outlook,
+    summary: TypeSummary,
     /// Which steps depend on C.
     candidates: Vec<bool>,
-    /// Where the steps of the original are now.
+    /// The current position of each original step.
     places: Vec<usize>,
     pool: &'a Pool<'a>,
     facts: &'a TaskFacts,
 }
 
-/// What may stand in a place.
+/// A replacement for a step or an input.
 enum Value<'a> {
-    /// What the program has already.
+    /// A value of the program.
     Known(Operand),
-    /// The step of another solver.
-    Offer(Offer<'a>),
+    /// A step of another solver.
+    DonorStep(DonorStep<'a>),
 }
 
-/// What fits: the changed program and what is known of it.
+/// A replacement that fits: the changed program and its types.
 struct Fitting {
     program: Program,
-    outlook: Outlook,
+    summary: TypeSummary,
     after: Operand,
     added: usize,
 }
 
-impl<'a> Workshop<'a> {
+impl<'a> Mutator<'a> {
     pub(super) fn new(program: &Program, pool: &'a Pool<'a>, facts: &'a TaskFacts) -> Self {
         let steps = program.steps.iter().map(|step| slice::plain_step(&step.callee, &step.args));
         let program = Program {
@@ -53,8 +52,8 @@ impl<'a> Workshop<'a> {
             output: program.output.clone(),
             span: Span::default(),
         };
-        Workshop {
-            outlook: outlook(&program),
+        Mutator {
+            summary: summarize(&program),
             candidates: candidate_steps(&program),
             places: (0..program.steps.len()).collect(),
             program,
@@ -63,7 +62,7 @@ impl<'a> Workshop<'a> {
         }
     }
 
-    /// Where step k of the original is now.
+    /// The current position of step k of the original.
     pub(super) fn place(&self, k: usize) -> StepId {
         StepId(self.places[k] as u32)
     }
@@ -72,36 +71,36 @@ impl<'a> Workshop<'a> {
         self.program
     }
 
-    /// Changes what stands at this point of step k of the original, if anything else fits.
+    /// Changes a point of step k of the original, if a replacement fits.
     pub(super) fn change(&mut self, k: usize, point: &Point, rng: &mut Rng) -> Option<Change> {
         let at = self.places[k];
         let before = point.get(&self.program.steps[at]).clone();
         let (kind, fitting) = match &before {
             Operand::Step(_) | Operand::Input(_) => {
-                (Kind::Step, self.other_value(k, point, &before, rng)?)
+                (MutationKind::Step, self.other_value(k, point, &before, rng)?)
             }
             Operand::Prim(prim) => {
-                let kind = point.argument.map_or(Kind::Called, |_| Kind::Passed);
+                let kind = point.argument.map_or(MutationKind::Called, |_| MutationKind::Passed);
                 (kind, self.other_prim(at, point, *prim, rng)?)
             }
             constant => self.other_constant(at, point, constant, rng)?,
         };
-        let Fitting { program, outlook, after, added } = fitting;
+        let Fitting { program, summary, after, added } = fitting;
         self.program = program;
-        self.outlook = outlook;
+        self.summary = summary;
         self.candidates = candidate_steps(&self.program);
         self.places.iter_mut().filter(|place| **place >= at).for_each(|place| *place += added);
         let (step, argument) = (self.place(k), point.argument);
         Some(Change { kind, step, argument, before, after, added })
     }
 
-    /// The program with this operand at the point, if that fits.
+    /// Replaces the operand at a point, if that fits.
     fn tried(&self, at: usize, point: &Point, new: &Operand) -> Option<Fitting> {
         self.fitting(self.program.clone(), at, point, new.clone())
     }
 
-    /// The program with the steps of another put before this one and the output of those at
-    /// the point, if that fits.
+    /// Inserts the steps of `needs` before this one, and replaces the operand at the point by their
+    /// output, if that fits.
     fn tried_steps(&self, at: usize, point: &Point, needs: &Program) -> Option<Fitting> {
         let (program, new) = self.with_steps(at, needs);
         let added = program.steps.len() - self.program.steps.len();
@@ -120,18 +119,18 @@ impl<'a> Workshop<'a> {
             return None;
         }
         point.set(changed, after.clone());
-        takes_inputs(&after, &mut program.params);
-        let outlook = outlook(&program);
-        let output = shape::filled(outlook.output) & shape::filled(self.outlook.output);
-        let fits = outlook.troubles <= self.outlook.troubles
-            && outlook.leaks <= self.outlook.leaks
+        add_inputs(&after, &mut program.params);
+        let summary = summarize(&program);
+        let output = kinds::filled(summary.output) & kinds::filled(self.summary.output);
+        let fits = summary.bad_steps <= self.summary.bad_steps
+            && summary.leaks <= self.summary.leaks
             && output != 0;
         let added = program.steps.len() - self.program.steps.len();
-        fits.then_some(Fitting { program, outlook, after, added })
+        fits.then_some(Fitting { program, summary, after, added })
     }
 
-    /// The program with the steps of another put before this one, and the output of those.
-    /// Steps that it has already are not added.
+    /// Inserts the steps of `needs` before this one, except those the program already has. Returns
+    /// the program and the output of `needs`.
     fn with_steps(&self, at: usize, needs: &Program) -> (Program, Operand) {
         let mut program = self.program.clone();
         let mut numbers: Vec<Operand> = Vec::with_capacity(needs.steps.len());
@@ -150,7 +149,7 @@ impl<'a> Workshop<'a> {
             numbers.push(Operand::Step(StepId(known.unwrap_or(at + added.len()) as u32)));
             if known.is_none() {
                 for operand in step.args.iter().chain([&step.callee]) {
-                    takes_inputs(operand, &mut program.params);
+                    add_inputs(operand, &mut program.params);
                 }
                 added.push(step);
             }
@@ -180,23 +179,23 @@ impl<'a> Workshop<'a> {
         let at = self.places[k];
         let wanted = self.wanted(at, point, before);
         let mut own: Vec<(u64, Value<'a>)> = Vec::new();
-        // S is the earliest value, and the input grid the next.
+        // S counts as the earliest value, I as the next.
         for (weight, input) in [(1, Input::S), (2, Input::I)] {
             if self.program.params.contains(&input) && self.kinds(&input.into()) & wanted != 0 {
                 own.push((weight, Value::Known(Operand::Input(input))));
             }
         }
-        for (j, kinds) in self.outlook.kinds[..at].iter().enumerate() {
-            if !self.candidates[j] && shape::filled(*kinds) & wanted != 0 {
+        for (j, kinds) in self.summary.kinds[..at].iter().enumerate() {
+            if !self.candidates[j] && kinds::filled(*kinds) & wanted != 0 {
                 own.push((j as u64 + 3, Value::Known(Operand::Step(StepId(j as u32)))));
             }
         }
         own.retain(|(_, value)| !matches!(value, Value::Known(operand) if operand == before));
-        let offers = self.pool.offers(&self.program.name, k);
-        let fitting = offers.filter(|offer| shape::filled(offer.kinds) & wanted != 0);
+        let donors = self.pool.donors(&self.program.name, k);
+        let fitting = donors.filter(|donor| kinds::filled(donor.kinds) & wanted != 0);
         let mut others: Vec<(u64, Value<'a>)> =
-            fitting.map(|offer| (offer.step as u64 + 3, Value::Offer(offer))).collect();
-        // There are far more steps elsewhere: a program would hardly ever use its own.
+            fitting.map(|donor| (donor.step as u64 + 3, Value::DonorStep(donor))).collect();
+        // Other solvers have far more steps, so a joint draw would rarely pick an own one.
         let mut lists = [&mut own, &mut others];
         if rng.chance(0.5) {
             lists.reverse();
@@ -204,7 +203,7 @@ impl<'a> Workshop<'a> {
         lists.into_iter().find_map(|values| self.weighted(at, point, values, rng))
     }
 
-    /// The first that fits of these values, drawn by their weights.
+    /// Draws values by their weights until one fits.
     fn weighted(
         &self,
         at: usize,
@@ -224,7 +223,7 @@ impl<'a> Workshop<'a> {
             total -= weight;
             let fitting = match value {
                 Value::Known(operand) => self.tried(at, point, &operand),
-                Value::Offer(offer) => self.tried_steps(at, point, &offer.slice()),
+                Value::DonorStep(donor) => self.tried_steps(at, point, &donor.slice()),
             };
             if fitting.is_some() {
                 return fitting;
@@ -233,8 +232,8 @@ impl<'a> Workshop<'a> {
         None
     }
 
-    /// What a value at this point should be: what the parameter takes, or where it takes
-    /// anything, what stood there.
+    /// The kinds wanted at a point: those of the parameter, or those of the original if the
+    /// parameter takes anything.
     fn wanted(&self, at: usize, point: &Point, before: &Operand) -> Kinds {
         let step = &self.program.steps[at];
         let param = match (&step.callee, point.argument) {
@@ -242,33 +241,33 @@ impl<'a> Workshop<'a> {
             _ => None,
         };
         match param {
-            Some(param) if param.ty != Type::Any => shape::accepted(param.ty),
-            _ => shape::filled(self.kinds(before)),
+            Some(param) if param.ty != Type::Any => kinds::accepted(param.ty),
+            _ => kinds::filled(self.kinds(before)),
         }
     }
 
-    /// What an operand that is a step or an input can be.
+    /// What a step or an input can be.
     fn kinds(&self, operand: &Operand) -> Kinds {
         match operand {
             Operand::Step(step) => {
-                self.outlook.kinds.get(step.index()).copied().unwrap_or(shape::ANY)
+                self.summary.kinds.get(step.index()).copied().unwrap_or(kinds::ANY)
             }
-            Operand::Input(Input::S) => shape::PAIRS,
-            Operand::Input(_) => shape::filled(shape::GRID),
-            _ => shape::ANY,
+            Operand::Input(Input::S) => kinds::PAIRS,
+            Operand::Input(_) => kinds::filled(kinds::GRID),
+            _ => kinds::ANY,
         }
     }
 
     /// Another primitive of the same arity and of fitting types.
     fn other_prim(&self, at: usize, point: &Point, prim: Prim, rng: &mut Rng) -> Option<Fitting> {
-        // A quick look, before each is put in its place.
+        // A quick filter before the full check.
         let like = |new: &&Prim| {
             let mut params = new.params().iter().zip(prim.params());
             new.plain() != prim.plain()
                 && new.arity() == prim.arity()
-                && vocabulary(**new) == vocabulary(prim)
-                && shape::declared(new.result()) & shape::declared(prim.result()) != 0
-                && params.all(|(new, old)| shape::accepted(new.ty) & shape::accepted(old.ty) != 0)
+                && suffix_of(**new) == suffix_of(prim)
+                && kinds::declared(new.result()) & kinds::declared(prim.result()) != 0
+                && params.all(|(new, old)| kinds::accepted(new.ty) & kinds::accepted(old.ty) != 0)
         };
         let mut others: Vec<Prim> = table::ALL.iter().filter(like).copied().collect();
         rng.shuffle(&mut others);
@@ -276,17 +275,17 @@ impl<'a> Workshop<'a> {
         others.find_map(|new| self.tried(at, point, &Operand::Prim(new)))
     }
 
-    /// Another constant of the same kind, or what computes this one from S.
+    /// Another constant of the same kind, or steps that compute this one from S.
     fn other_constant(
         &self,
         at: usize,
         point: &Point,
         before: &Operand,
         rng: &mut Rng,
-    ) -> Option<(Kind, Fitting)> {
+    ) -> Option<(MutationKind, Fitting)> {
         let used = Use::of(&self.program.steps[at], point);
         if let Some((kind, needs)) = self.computed(before, used)
-            && (kind == Kind::AngleFromS || rng.chance(0.5))
+            && (kind == MutationKind::AngleFromS || rng.chance(0.5))
             && let Some(fitting) = self.tried_steps(at, point, &needs)
         {
             return Some((kind, fitting));
@@ -297,8 +296,8 @@ impl<'a> Workshop<'a> {
         Some((kind, fitting))
     }
 
-    /// The steps that give this constant, if the demonstrations tell it.
-    fn computed(&self, constant: &Operand, used: Use) -> Option<(Kind, Program)> {
+    /// Steps that compute this constant, if the demonstrations determine it.
+    fn computed(&self, constant: &Operand, used: Use) -> Option<(MutationKind, Program)> {
         let value = u8::try_from(literals::number(constant)?).ok()?;
         let call = |prim: Prim, args: &[Operand]| slice::plain_step(&prim.into(), args);
         let s = Operand::Input(Input::S);
@@ -307,7 +306,7 @@ impl<'a> Workshop<'a> {
             slice::program("", vec![Input::S], steps, output)
         };
         if literals::is_angle(constant, used) && self.facts.angle == Some(value) {
-            return Some((Kind::AngleFromS, program(vec![call(Prim::a_mr, &[s])])));
+            return Some((MutationKind::AngleFromS, program(vec![call(Prim::a_mr, &[s])])));
         }
         if !literals::is_color(constant, used) {
             return None;
@@ -321,24 +320,24 @@ impl<'a> Workshop<'a> {
             call(prim, &[s, Operand::Prim(Prim::p_g)]),
             call(Prim::get_nth_t, &[Operand::Step(StepId(0)), Operand::Constant(rank)]),
         ];
-        Some((Kind::ColorFromS, program(steps)))
+        Some((MutationKind::ColorFromS, program(steps)))
     }
 }
 
-/// The suffix of a typed name, which says what it takes; plain names have none.
-fn vocabulary(prim: Prim) -> Option<&'static str> {
+/// The suffix of a typed name; plain names have none.
+fn suffix_of(prim: Prim) -> Option<&'static str> {
     let (_, suffix) = prim.name().rsplit_once('_')?;
     matches!(suffix, "t" | "f" | "i" | "o").then_some(suffix)
 }
 
-/// Adds the inputs that an operand mentions to those that a program takes.
-fn takes_inputs(operand: &Operand, params: &mut Vec<Input>) {
+/// Adds the inputs of an operand to the parameters.
+fn add_inputs(operand: &Operand, params: &mut Vec<Input>) {
     match operand {
         Operand::Input(input) if !params.contains(input) => {
             let at = params.iter().position(|other| other > input).unwrap_or(params.len());
             params.insert(at, *input);
         }
-        Operand::Tuple(items) => items.iter().for_each(|item| takes_inputs(item, params)),
+        Operand::Tuple(items) => items.iter().for_each(|item| add_inputs(item, params)),
         _ => {}
     }
 }

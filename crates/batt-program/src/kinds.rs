@@ -1,7 +1,7 @@
-//! What a value can be, as far as the text tells: a set of disjoint kinds of values.
+//! Sets of kinds: what a value can be, as far as the text tells.
 //!
-//! The kinds are as fine as the declared types tell values apart, so whether a value can be
-//! of a type is one AND. Everything errs towards more kinds: what is not known is possible.
+//! Kinds are disjoint, and every declared type is a set of kinds. So one AND decides whether a
+//! value can have a type. In doubt, a set has more kinds rather than fewer.
 
 use batt_dsl::{Type, Value};
 
@@ -18,15 +18,15 @@ pub(crate) const BELOW: Kinds = 1 << 3;
 pub(crate) const EMPTY_TUPLE: Kinds = 1 << 4;
 pub(crate) const IJ: Kinds = 1 << 5;
 pub(crate) const CELL: Kinds = 1 << 6;
-/// Tuples of Ints, other than none or two.
+/// Tuples of one Int, or of three and more.
 pub(crate) const ROW: Kinds = 1 << 7;
-/// Tuples of IJ, which are the Grids of two columns.
+/// Tuples of IJ, which are Grids of two columns.
 pub(crate) const PLACES: Kinds = 1 << 8;
 /// All other Grids with rows.
 pub(crate) const BLOCK: Kinds = 1 << 9;
 /// Tuples of Cells.
 pub(crate) const CELLS: Kinds = 1 << 10;
-/// All other Tuples of Tuples of two.
+/// All other Tuples of pairs.
 pub(crate) const PAIRS: Kinds = 1 << 11;
 pub(crate) const OTHER_TUPLE: Kinds = 1 << 12;
 pub(crate) const EMPTY_SET: Kinds = 1 << 13;
@@ -38,7 +38,7 @@ pub(crate) const NUMBERS: Kinds = 1 << 17;
 pub(crate) const OTHER_SET: Kinds = 1 << 18;
 /// Functions other than the default one.
 pub(crate) const FUNCTION: Kinds = 1 << 19;
-/// The function that takes anything and gives the empty Tuple.
+/// The default function, which returns the empty Tuple for any arguments.
 pub(crate) const DEFAULT_FN: Kinds = 1 << 20;
 
 pub(crate) const ANY: Kinds = (1 << 21) - 1;
@@ -53,7 +53,7 @@ pub(crate) const CONTAINER: Kinds = TUPLE | SET;
 /// Tuples that can have two elements.
 const TWO: Kinds = IJ | CELL | PLACES | BLOCK | CELLS | PAIRS | OTHER_TUPLE;
 
-/// What a parameter of this type takes.
+/// The kinds that a parameter of this type accepts.
 pub(crate) const fn accepted(ty: Type) -> Kinds {
     match ty {
         Type::Any => ANY,
@@ -79,8 +79,8 @@ pub(crate) const fn accepted(ty: Type) -> Kinds {
     }
 }
 
-/// What a primitive that declares this result can give. Results are Sets where a Tuple may
-/// stand in for one in a parameter.
+/// The kinds that a primitive with this declared result can return. Parameters accept a Tuple for
+/// some Sets; results never are one.
 pub(crate) const fn declared(ty: Type) -> Kinds {
     match ty {
         Type::Object => EMPTY_SET | OBJECT,
@@ -90,13 +90,13 @@ pub(crate) const fn declared(ty: Type) -> Kinds {
     }
 }
 
-/// What a failed step of this declared result is.
+/// The kind of a failed step with this declared result.
 pub(crate) fn default(ty: Type) -> Kinds {
     let value = ty.default_value();
     if value.is_fn() { DEFAULT_FN } else { of_value(value) }
 }
 
-/// What an inline value is.
+/// The kind of an inline value.
 pub(crate) fn of_value(value: Value) -> Kinds {
     match value.as_int() {
         Some(number) => of_int(number),
@@ -117,7 +117,7 @@ pub(crate) const fn of_int(number: i32) -> Kinds {
     }
 }
 
-/// What the elements of such a container can be.
+/// What the elements of a container of these kinds can be.
 pub(crate) fn elements(container: Kinds) -> Kinds {
     const ELEMENTS: [(Kinds, Kinds); 13] = [
         (IJ, INT),
@@ -141,7 +141,7 @@ const fn within(kinds: Kinds, all: Kinds) -> bool {
     kinds & !all == 0
 }
 
-/// What a Tuple of such elements can be.
+/// What a Tuple of elements of these kinds can be.
 pub(crate) fn tuple_of(element: Kinds) -> Kinds {
     let mut kinds = EMPTY_TUPLE;
     let mut add = |wanted: Kinds, kind: Kinds| {
@@ -166,7 +166,7 @@ pub(crate) fn tuple_of(element: Kinds) -> Kinds {
     kinds
 }
 
-/// What a Set of such elements can be.
+/// What a Set of elements of these kinds can be.
 pub(crate) fn set_of(element: Kinds) -> Kinds {
     const GROUPS: [(Kinds, Kinds); 4] =
         [(INT, NUMBERS), (IJ, INDICES), (CELL, OBJECT), (OBJECT | EMPTY_SET, OBJECTS)];
@@ -181,14 +181,14 @@ pub(crate) fn set_of(element: Kinds) -> Kinds {
     if alike { kinds } else { kinds | OTHER_SET }
 }
 
-/// What a container of such elements can be that is a Tuple or a Set as this one is.
+/// What a Tuple or Set, whichever `container` is, of elements of these kinds can be.
 pub(crate) fn like(container: Kinds, element: Kinds) -> Kinds {
     let tuple = if container & TUPLE != 0 { tuple_of(element) } else { 0 };
     let set = if container & SET != 0 { set_of(element) } else { 0 };
     tuple | set
 }
 
-/// What the Tuple of these two can be.
+/// What the Tuple of two values of these kinds can be.
 pub(crate) fn pair_of(a: Kinds, b: Kinds) -> Kinds {
     let mut kinds = 0;
     if a & INT != 0 && b & INT != 0 {
@@ -212,7 +212,7 @@ pub(crate) const fn filled(kinds: Kinds) -> Kinds {
     }
 }
 
-/// Such values in words.
+/// The kinds in words.
 pub(crate) fn described(kinds: Kinds) -> &'static str {
     const WORDS: [(Kinds, &str); 18] = [
         (TRUTH, "a Bool"),
@@ -268,7 +268,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn containers_and_their_elements_agree() {
+    fn a_container_of_its_own_elements_can_be_the_same_kind() {
         for kind in (0..21).map(|k| 1 << k).filter(|kind| kind & CONTAINER != 0) {
             let again = like(kind, elements(kind));
             assert!(within(kind, again), "{kind:b} from {again:b}");
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_what_the_language_says() {
+    fn a_pair_of_ints_is_an_ij_and_with_an_ij_a_cell() {
         assert_eq!(pair_of(INT, INT), IJ);
         assert_eq!(pair_of(ONE, IJ), CELL);
         assert_eq!(pair_of(IJ, IJ) & !OTHER_TUPLE, PLACES);
