@@ -38,9 +38,10 @@ fuzz_target!(|data: &[u8]| {
     for diagnostic in &reading.diagnostics {
         assert!(diagnostic.line >= 1 && diagnostic.column >= 1 && diagnostic.width >= 1);
         assert!(text.get(diagnostic.span.range()).is_some());
-        let parts: String = diagnostic.parts().into_iter().map(|(_, text)| text).collect();
-        assert_eq!(diagnostic.to_string(), parts);
-        assert!(!parts.contains(|c: char| c.is_control() && c != '\n' && c != '\t'), "{parts:?}");
+        let fragments: String = diagnostic.fragments().into_iter().map(|(_, text)| text).collect();
+        assert_eq!(diagnostic.to_string(), fragments);
+        let is_hidden = |c: char| c.is_control() && c != '\n' && c != '\t';
+        assert!(!fragments.contains(is_hidden), "{fragments:?}");
     }
     for program in &reading.programs {
         comes_back(program);

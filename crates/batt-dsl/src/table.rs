@@ -1,9 +1,9 @@
 //! The table of primitives.
 //!
-//! [`plain`] and [`typed`] hold one row per primitive. Everything else about primitives derives
-//! from those rows: the enum [`Prim`], names, arity, parameter and result types, type inference,
-//! safe defaults, documentation and cost classes. A row without its function, or without a rule
-//! for its result, does not compile.
+//! `table/plain.rs` and `table/typed.rs` have one row per primitive. Everything else about
+//! primitives derives from those rows: the enum [`Prim`], names, arity, parameter and result types,
+//! type inference, safe defaults, documentation and cost classes. A row without its function, or
+//! without a rule for its result, does not compile.
 //!
 //! ```
 //! use batt_dsl::{Prim, Type};

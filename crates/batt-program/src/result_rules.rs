@@ -35,8 +35,8 @@ pub(crate) fn infer(on: &mut Inference<'_>, prim: Prim, args: &[Inferred]) -> Ch
         Rule::Number => number(kinds(0), args.get(1).map(|arg| arg.kinds)),
         Rule::Pair => pair_of(kinds(0), kinds(1)),
         Rule::Element(k) => elements(kinds(k)),
-        Rule::Part(k) => part_of(kinds(k)),
-        Rule::PartOfPairs => part_of(kinds(0)) & accepted(Type::Pairs),
+        Rule::Filtered(k) => filtered(kinds(k)),
+        Rule::FilteredPairs => filtered(kinds(0)) & accepted(Type::Pairs),
         Rule::Merged(k) => merged(kinds(k)),
         Rule::Combined => like(kinds(0), elements(kinds(0)) | elements(kinds(1))),
         Rule::Common => set_of(elements(kinds(0)) & elements(kinds(1))),
@@ -75,7 +75,7 @@ fn number(a: Kinds, b: Option<Kinds>) -> Kinds {
 }
 
 /// Some of the elements, as the same kind of container.
-fn part_of(container: Kinds) -> Kinds {
+fn filtered(container: Kinds) -> Kinds {
     like(container, elements(container))
 }
 
@@ -153,7 +153,7 @@ fn gathered_elements(
         }
         Gather::Filtered => {
             is_condition(on, prim, function, result.kinds)?;
-            part_of(container)
+            filtered(container)
         }
         Gather::FilteredMerged => {
             is_condition(on, prim, function, result.kinds)?;

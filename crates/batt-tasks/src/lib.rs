@@ -1,7 +1,7 @@
 //! ARC tasks: task files, the public datasets and built-in tasks.
 //!
-//! [`load`] takes the name of a dataset or a path, and returns the tasks and all problems: one bad
-//! task does not affect the others. [`pull::fetch`] installs the public datasets. [`builtin`]
+//! [`load()`] takes the name of a dataset or a path, and returns the tasks and all problems: one
+//! bad task does not affect the others. [`pull::fetch`] installs the public datasets. [`builtin`]
 //! generates tasks without any file.
 //!
 //! ```

@@ -39,7 +39,7 @@ pub struct Loaded {
     pub problems: Vec<TaskProblem>,
 }
 
-/// Tasks as a JSON text that maps ids to tasks, which [`load`](crate::load) can read.
+/// Tasks as a JSON text that maps ids to tasks, which [`load`](crate::load()) can read.
 ///
 /// ```
 /// let tasks = batt_tasks::builtin::tasks();

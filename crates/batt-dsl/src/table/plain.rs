@@ -80,9 +80,9 @@ macro_rules! plain_rows {
             /// The common elements of two Sets.
             intersection(a: Set, b: Set) -> Set                    [Build, Common]             Direct(set_difference::intersection);
             /// The elements of a that are not in b; a Tuple keeps its order and repeats.
-            difference(a: Container, b: Container) -> Container    [Build, Part(0)]            Direct(set_difference::difference);
+            difference(a: Container, b: Container) -> Container    [Build, Filtered(0)]        Direct(set_difference::difference);
             /// The Tuple without later repeats.
-            dedupe(tup: Tuple) -> Tuple                            [Build, Part(0)]            Direct(containers::dedupe);
+            dedupe(tup: Tuple) -> Tuple                            [Build, Filtered(0)]        Direct(containers::dedupe);
             /// The elements sorted ascending by the function, as a Tuple; equal keys keep their order.
             order(container: Container, compfunc: Fn) -> Tuple     [Loop, Gathered]            Loop(loops::ORDER);
             /// The item num times, as a Tuple; empty for num below 1.
@@ -106,7 +106,7 @@ macro_rules! plain_rows {
             /// The Set with the value.
             insert(value: Any, container: Set) -> Set              [Build, Inserted]           Direct(containers::insert);
             /// The Container without any element equal to the value.
-            remove(value: Any, container: Container) -> Container  [Build, Part(1)]            Direct(containers::remove);
+            remove(value: Any, container: Container) -> Container  [Build, Filtered(1)]        Direct(containers::remove);
             /// The first element that is not the value; none fails.
             other(container: Container, value: Any) -> Any         [Build, Element(0)]         Direct(containers::other);
             /// The elements for which the condition is true, kind kept.
@@ -392,11 +392,11 @@ macro_rules! plain_rows {
             /// 0 hmirror, 1 dmirror, 2 vmirror, 3 cmirror of a Patch, a Grid as in `mir_rot_t`; another code: unchanged.
             mir_rot_f(p: PatchSet or Piece, code: Int) -> Patch      [Tile, PieceLike(0)]        Direct(symmetry::mir_rot);
             /// Those of a Container's Objects whose first cell has the colour, as the Container's kind; an element that is no Object fails.
-            colorfilter_t(objs: Tuple of Object or Container, value: Int) -> Tuple [Build, Part(0)] Direct(colors::colorfilter_t);
+            colorfilter_t(objs: Tuple of Object or Container, value: Int) -> Tuple [Build, Filtered(0)] Direct(colors::colorfilter_t);
             /// The Cells of a Tuple of IJ and a Tuple of Ints, pair by pair, up to the shorter; others fail.
             celltuple(a: Tuple, b: Tuple) -> Tuple                   [Build, TupleOf(Cell)]      Direct(ranked::celltuple);
             /// The elements of Tuple a that are not in b, in order.
-            difference_tuple(a: Tuple or Container, b: Tuple or Container) -> Tuple [Build, Part(0)] Direct(set_difference::difference);
+            difference_tuple(a: Tuple or Container, b: Tuple or Container) -> Tuple [Build, Filtered(0)] Direct(set_difference::difference);
             /// What the function finds in the demonstration inputs and not in the outputs, deduped.
             c_iz(S: Pairs, f: Fn) -> Tuple                           [Loop, Gathered]            Loop(loops::C_IZ);
             /// What the function finds in the demonstration outputs and not in the inputs, deduped.
@@ -408,7 +408,7 @@ macro_rules! plain_rows {
             /// The smallest code 0..7 for which `mir_rot_t(input, code)` is the output of every pair; none fails.
             a_mr(S: Pairs) -> Int                                    [Search, Declared]          Direct(ranked::a_mr);
             /// The pairs whose input differs from the output.
-            dedupe_pair_tuple(S: Pairs) -> Tuple                     [Build, PartOfPairs]        Direct(ranked::dedupe_pair_tuple);
+            dedupe_pair_tuple(S: Pairs) -> Tuple                     [Build, FilteredPairs]      Direct(ranked::dedupe_pair_tuple);
             /// The location of a Cell.
             toij(cell: Cell) -> IJ                                   [Scalar, Declared]          Direct(ranked::toij);
             /// The Cell of the colour at the location.

@@ -26,9 +26,9 @@ pub enum ResultRule {
     /// An element of the argument.
     Element(u8),
     /// Some elements of the argument, as the same kind of container.
-    Part(u8),
+    Filtered(u8),
     /// Some pairs of argument 0, a Tuple of pairs.
-    PartOfPairs,
+    FilteredPairs,
     /// The elements of the argument's elements, as the same kind of container.
     Merged(u8),
     /// The elements of arguments 0 and 1, as the kind of container that argument 0 is.
@@ -72,7 +72,7 @@ impl ResultRule {
         match self {
             Rule::Same(k)
             | Rule::Element(k)
-            | Rule::Part(k)
+            | Rule::Filtered(k)
             | Rule::Merged(k)
             | Rule::TupleOfSame(k)
             | Rule::TupleOfElements(k)
@@ -80,7 +80,7 @@ impl ResultRule {
             | Rule::PatchLike(k)
             | Rule::PieceLike(k) => (k as usize) < arity,
             Rule::OneOf(a, b) => (a as usize) < arity && (b as usize) < arity,
-            Rule::Number | Rule::PartOfPairs | Rule::Singleton => arity >= 1,
+            Rule::Number | Rule::FilteredPairs | Rule::Singleton => arity >= 1,
             Rule::Pair
             | Rule::Combined
             | Rule::Common
