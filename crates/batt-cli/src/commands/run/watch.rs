@@ -1,4 +1,4 @@
-//! Who watches a run: a bar for people, a log for machines, and the file of results.
+//! Subscribers of a run: progress bar, timing lines, log and results file.
 
 use crate::output::{self, counted};
 use batt_engine::{Accumulated, Event, RowSinks, Subscriber};
@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// A bar with samples/s and the time left, where standard error is a terminal.
+/// A progress bar with samples/s and the time left, if standard error is a terminal.
 pub struct Bar(ProgressBar);
 
 impl Bar {
@@ -31,7 +31,7 @@ impl Subscriber for Bar {
     }
 }
 
-/// One line a task: what the accumulator has done.
+/// Prints a line per task: what the accumulator has done.
 pub struct Timing {
     pub on: bool,
 }
@@ -48,19 +48,20 @@ impl Subscriber for Timing {
 fn timing_line(task: &str, accumulated: &Accumulated) -> String {
     let Accumulated { added, processed, pending, batches, time, .. } = accumulated;
     format!(
-        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, {:.1} ms",
+        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, \
+         {:.1} ms",
         added.inputs,
         added.outputs,
         processed.inputs,
         processed.outputs,
         pending.inputs,
         pending.outputs,
-        counted(*batches, "batch").replace("batchs", "batches"),
+        counted(*batches, "batch"),
         time.as_secs_f64() * 1e3,
     )
 }
 
-/// A file that is written as the run goes on, if it is wanted; the first error ends that.
+/// An optional file written during the run, up to the first error.
 pub struct Sink {
     file: Option<BufWriter<File>>,
     error: Option<io::Error>,
@@ -87,7 +88,7 @@ impl Sink {
     }
 }
 
-/// The file of results: every output and every verdict.
+/// The results file: every output and score.
 pub struct Rows<'a> {
     pub rows: Option<&'a RowSinks<'a>>,
     pub file: Sink,
@@ -107,7 +108,7 @@ impl Subscriber for Rows<'_> {
     }
 }
 
-/// The log: what happened, as JSON lines with times.
+/// The log: events as JSON lines with times.
 pub struct Log(pub Sink);
 
 impl Log {
