@@ -52,7 +52,7 @@ pub enum Command {
 /// The folder of downloaded datasets.
 #[derive(Args, Debug)]
 pub struct DataDirArgs {
-    /// Folder of downloaded datasets (`batt data pull`).
+    /// Folder for datasets downloaded by `batt data pull`.
     #[arg(long, value_name = "DIR", env = "BATT_DATA")]
     pub data_dir: Option<PathBuf>,
 }
@@ -158,7 +158,7 @@ pub struct RunArgs {
     /// Print a line per task: samples added, processed and pending, batches, time.
     #[arg(long)]
     pub timing: bool,
-    /// Most rows per table.
+    /// Maximum number of rows per table.
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub show: usize,
     /// Print JSON lines: one object per solver and task, then a summary.
@@ -372,7 +372,7 @@ pub struct CardArgs {
     /// Use only the solvers of these tasks.
     #[arg(long, value_name = "ID", num_args = 1..)]
     pub task: Vec<String>,
-    /// Use only N solvers, drawn by the seed.
+    /// Use only N solvers, drawn at random by the seed.
     #[arg(long, value_name = "N")]
     pub count: Option<usize>,
     /// The seed of all random choices.
@@ -425,8 +425,9 @@ fn switched_off(name: &str) -> Result<Passes, String> {
     if name == "all" {
         return Ok(Passes::ALL);
     }
-    let pass: Pass = name.parse().map_err(|error: UnknownPass| format!("{error}, or all"))?;
-    Ok(Passes::NONE.with(pass))
+    let pass: Result<Pass, UnknownPass> = name.parse();
+    pass.map(|pass| Passes::NONE.with(pass))
+        .map_err(|error| format!("{error}; `all` means all of them"))
 }
 
 /// A probability.

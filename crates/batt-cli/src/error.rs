@@ -43,7 +43,7 @@ pub enum CliError {
     /// A dataset cannot be loaded.
     #[error("{0}")]
     Data(#[from] DataError),
-    /// The backend gave up.
+    /// The backend failed.
     #[error(transparent)]
     Backend(#[from] batt_engine::BackendError),
     /// A dataset cannot be downloaded.

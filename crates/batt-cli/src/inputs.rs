@@ -1,4 +1,4 @@
-//! What commands work on: batteries and tasks, loaded as the flags say.
+//! Loads the inputs of commands: batteries and tasks.
 
 pub mod battery;
 pub mod tasks;

@@ -1,5 +1,5 @@
-//! Hints for people who type something that batt does not know: the closest name, or what a flag
-//! of `run_batt.py` and `card.py` is called here (docs/coming-from-run_batt.md).
+//! Hints for unknown names and flags: the closest name, or our name for a flag of `run_batt.py` and
+//! `card.py` (docs/coming-from-run_batt.md).
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -13,7 +13,7 @@ pub fn closest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// What the datasets of the older system are called here.
+/// Our names for the datasets of the older system.
 pub fn dataset(name: &str) -> Option<String> {
     let ours = match name {
         "train" | "training" => "arc1/train",

@@ -36,9 +36,9 @@ fn components(path: &Path) -> Vec<String> {
     parts.map(|part| part.to_string_lossy().chars().map(identifier).collect()).collect()
 }
 
-/// The task named in a path: the nearest `solve_<id>` or `<id>` of eight hexadecimal digits. Other
-/// ids count in `solve_<id>` only, and only where there is none of eight digits. `solve_<id>` goes
-/// first, as a score or time may have eight digits too.
+/// The task named in a path: the nearest `solve_<id>` whose id has eight hexadecimal digits, or
+/// else the nearest component that is such an id, or else the nearest `solve_<id>` with any id. A
+/// bare id comes second because scores and times may have eight digits too.
 fn task_in(components: &[String]) -> Option<&str> {
     let is_arc_id = |id: &str| id.len() == 8 && id.bytes().all(|b| b.is_ascii_hexdigit());
     let solve = || components.iter().filter_map(|component| task_id(component));

@@ -204,7 +204,7 @@ fn add_files_below(
     below.sort();
     for path in below {
         let is_wanted = |kind: &&str| path.extension().is_some_and(|extension| extension == *kind);
-        if path.is_dir() || extensions.iter().any(|kind| is_wanted(&kind)) {
+        if path.is_dir() || extensions.iter().any(is_wanted) {
             add_files_below(&path, extensions, files)?;
         }
     }

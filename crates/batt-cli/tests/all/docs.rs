@@ -99,6 +99,15 @@ fn the_readme_shows_real_output() {
     assert_eq!(count, 4, "console blocks");
 }
 
+/// The README's example of the library is the library's own, which its tests compile.
+#[test]
+fn the_library_example_is_the_same_everywhere() {
+    let (readme, library) = (read("README.md"), read("crates/batt/README.md"));
+    let start = readme.find("```rust\n").expect("an example");
+    let example = readme[start..].split("\n```").next().expect("its end");
+    assert!(library.contains(example), "crates/batt/README.md does not have\n{example}");
+}
+
 #[test]
 fn links_in_documents_lead_to_files() {
     for document in [

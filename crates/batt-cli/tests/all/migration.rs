@@ -1,8 +1,9 @@
-//! Help for people who come from `run_batt.py` and `card.py`: hints for their command lines, and
-//! their folders of solvers as they are. See docs/coming-from-run_batt.md.
+//! Tests of docs/coming-from-run_batt.md: hints for older command lines, and older folders of
+//! solvers.
 
 use crate::support::{Place, root};
 use insta::assert_snapshot;
+use serde_json::json;
 
 #[test]
 fn flags_of_the_older_system_get_a_hint() {
@@ -29,9 +30,8 @@ fn flags_of_the_older_system_get_a_hint() {
     assert_snapshot!("migration_hints", screens.join("\n"));
 }
 
-/// The page's table: what it says to type can be typed.
 #[test]
-fn the_page_names_flags_that_exist() {
+fn the_page_uses_commands_that_exist() {
     let page = std::fs::read_to_string(root().join("docs/coming-from-run_batt.md"));
     let page = page.expect("the page is there");
     let place = Place::new();
@@ -65,11 +65,19 @@ def solve(S, I, C):
     return x3
 ";
     let broken = "def solve(S, I, C):\n    while I: pass\n";
-    let differ = "def differ(S, I, C):\n    x1 = equality(I, C)\n    x2 = multiply(x1, THOUSAND)\n    return astuple(x2, x1)\n";
-    let task = r#"{"train": [{"input": [[0, 1]], "output": [[1]]}], "test": [{"input": [[2, 0]], "output": [[2]]}]}"#;
+    let differ = "\
+def differ(S, I, C):
+    x1 = equality(I, C)
+    x2 = multiply(x1, THOUSAND)
+    return astuple(x2, x1)
+";
+    let task = json!({
+        "train": [{"input": [[0, 1]], "output": [[1]]}],
+        "test": [{"input": [[2, 0]], "output": [[2]]}],
+    });
     let place = Place::new();
     place
-        .file("tasks/67a3c6ac.json", task)
+        .file("tasks/67a3c6ac.json", &task.to_string())
         .file("solvers/solve_67a3c6ac/1000/0.25/0cc175b9c0f1b6a831c399e269772661.py", solver)
         .file("solvers/solve_67a3c6ac/900/12345678/92eb5ffee6ae2fec3ad71c777531578f.py", solver)
         .file("solvers/67a3c6ac.py", &solver.replace("argmax", "argmin"))

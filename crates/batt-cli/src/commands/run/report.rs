@@ -18,7 +18,7 @@ pub struct Report<'a> {
     pub tally: &'a Tally,
     pub summary: &'a Summary,
     pub phases: &'a Phases,
-    /// Most rows per table.
+    /// Maximum number of rows per table.
     pub most: usize,
     /// Did the differs run?
     pub judges: bool,
@@ -321,7 +321,7 @@ impl<'a> Report<'a> {
         ))?;
         let cost = self.cost();
         output.line(format!(
-            "{} steps failed, {} of them at a limit; {} timed out, {} ran out of memory, {} panicked",
+            "{} steps failed, {} of them at a limit; {} timed out, {} out of memory, {} panicked",
             cost.failures,
             cost.limits,
             counted(summary.timeouts, "sample"),
