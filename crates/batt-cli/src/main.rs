@@ -33,7 +33,7 @@ fn main() -> ExitCode {
             Exit::Done.into()
         }
         Err(error) => {
-            output::complain(&error);
+            output::report_error(&error);
             error.exit().into()
         }
     }

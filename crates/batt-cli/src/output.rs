@@ -51,17 +51,17 @@ pub fn styled(style: Style, text: impl Display) -> String {
 }
 
 /// Prints an error to standard error.
-pub fn complain(error: &dyn Display) {
-    print_error(&format!("{} {error}", styled(BAD, "error:")));
+pub fn report_error(error: &dyn Display) {
+    print_to_stderr(&format!("{} {error}", styled(BAD, "error:")));
 }
 
 /// Prints a note to standard error.
-pub fn remark(text: &dyn Display) {
-    print_error(&format!("{} {text}", styled(WARN, "note:")));
+pub fn note(text: &dyn Display) {
+    print_to_stderr(&format!("{} {text}", styled(WARN, "note:")));
 }
 
 /// Prints a text to standard error as it is.
-pub fn print_error(text: &str) {
+pub fn print_to_stderr(text: &str) {
     // Nobody is left to tell if standard error fails.
     let _ = writeln!(anstream::stderr(), "{text}");
 }

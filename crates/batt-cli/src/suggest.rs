@@ -29,12 +29,12 @@ type Commands = &'static [&'static str];
 
 const RUN: Commands = &["run"];
 const CARD: Commands = &["card"];
-const BOTH: Commands = &["run", "card", "bench", "eval"];
+const WITH_TASKS: Commands = &["run", "card", "bench", "eval"];
 
 /// Flags of the older system, and ours.
 const FLAGS: &[(Commands, &str, &str)] = &[
-    (BOTH, "-c", "`-c N` is `--count N`"),
-    (BOTH, "-i", "`-i ID` is `--task ID`"),
+    (WITH_TASKS, "-c", "`-c N` is `--count N`"),
+    (WITH_TASKS, "-i", "`-i ID` is `--task ID`"),
     (RUN, "-t", "`-t 2` is `--timeout 2s`"),
     (RUN, "-b", "`-b mine` is the first argument: `batt run mine.batt`"),
     (CARD, "-fs", "`-fs` is `--freeze-solvers`"),

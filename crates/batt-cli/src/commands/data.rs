@@ -3,7 +3,7 @@
 use crate::args::{DataArgs, DataCommand, DataFolderArgs};
 use crate::error::{CliError, Exit};
 use crate::inputs::tasks::data_dir;
-use crate::output::{DIM, GOOD, Output, remark};
+use crate::output::{DIM, GOOD, Output, note};
 use crate::table::{Cell, Side, Table};
 use batt_tasks::pull::{self, PullEvent};
 use batt_tasks::{Named, builtin};
@@ -22,7 +22,7 @@ fn pull(args: &DataFolderArgs, output: &mut Output) -> Result<Exit, CliError> {
     })?;
     let mut report = |event: PullEvent| {
         if !args.json {
-            remark(&worded(&event));
+            note(&worded(&event));
         }
     };
     let installed = pull::fetch(&dir, &mut report)?;

@@ -26,11 +26,11 @@ struct Report {
     /// By step: the number of samples it failed on, and a description.
     failed_steps: BTreeMap<usize, (usize, Json)>,
     /// With --strict: where samples stopped.
-    stopped: Vec<Stop>,
+    stopped: Vec<StoppedAt>,
 }
 
 /// Where a sample stopped under --strict.
-struct Stop {
+struct StoppedAt {
     sample: String,
     place: String,
     line: String,
@@ -64,7 +64,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let loaded = Programs::load(&args.programs)?;
     let unreadable = loaded.unreadable();
     for diagnostic in &unreadable {
-        output::print_error(&output::rendered(diagnostic));
+        output::print_to_stderr(&output::rendered(diagnostic));
     }
     let selected = tasks::select(&args.tasks)?;
     let jobs = batt::jobs(&selected.tasks);
@@ -239,11 +239,11 @@ fn stop_of(
     evaluator: &Evaluator,
     failure: &StepFailure,
     sample: String,
-) -> Stop {
+) -> StoppedAt {
     let step = &program.program.steps[failure.step.index()];
     let (number, line) = program.source.line_at(step.span.start as usize);
     let args = evaluator.args(routine, failure.step).into_iter();
-    Stop {
+    StoppedAt {
         sample,
         place: format!("{}:{number}", program.source.file),
         line: line.trim().to_owned(),
@@ -255,7 +255,7 @@ fn stop_of(
 /// Prints where the first sample of a program stopped, and how many stopped.
 fn print_stop(
     program: &str,
-    stop: &Stop,
+    stop: &StoppedAt,
     samples: usize,
     output: &mut Output,
 ) -> Result<(), CliError> {

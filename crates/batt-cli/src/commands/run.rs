@@ -2,7 +2,7 @@
 
 mod profile;
 mod report;
-mod watch;
+mod subscribers;
 
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
@@ -17,7 +17,7 @@ use profile::Profile;
 use report::Report;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use watch::{Bar, Log, Rows, Sink, Timing};
+use subscribers::{Bar, LogFile, OptionalFile, ResultsFile, Timing};
 
 /// How long each phase took.
 pub struct Phases {
@@ -48,9 +48,10 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut bar = Bar::new(args.json);
     let mut timing = Timing { on: args.timing };
     let row_sinks = args.out.is_some().then(|| RowSinks::new(prepared.battery(), &jobs));
-    let file = Sink::create(args.out.as_deref()).map_err(file_error(&args.out))?;
-    let mut rows = Rows { rows: row_sinks.as_ref(), file };
-    let mut log = Log(Sink::create(args.log.as_deref()).map_err(file_error(&args.log))?);
+    let file = OptionalFile::create(args.out.as_deref()).map_err(file_error(&args.out))?;
+    let mut rows = ResultsFile { rows: row_sinks.as_ref(), file };
+    let mut log =
+        LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut watchers: [&mut dyn Subscriber; 5] =
         [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
     let stop = Stop::new();

@@ -30,7 +30,7 @@ pub fn load_parts(args: &ProgramArgs) -> Result<Parts, CliError> {
     let differs = load(&args.differs, Programs::builtin_differs)?;
     let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
     for diagnostic in &unreadable {
-        output::print_error(&output::rendered(diagnostic));
+        output::print_to_stderr(&output::rendered(diagnostic));
     }
     let unreadable = unreadable.len();
     Ok(Parts { solvers, differs, unreadable })

@@ -30,7 +30,7 @@ fn load_first(dataset: &DatasetArgs, most: usize) -> Result<Loaded, CliError> {
         _ => error.into(),
     })?;
     for problem in &loaded.problems {
-        output::complain(problem);
+        output::report_error(problem);
     }
     Ok(Loaded { tasks: loaded.tasks, problems: loaded.problems.len() })
 }

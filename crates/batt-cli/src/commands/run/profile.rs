@@ -5,7 +5,7 @@ use crate::output::{BOLD, Output, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt_engine::StepTimes;
 use batt_program::Operand;
-use batt_program::battery::Battery;
+use batt_program::battery::{Battery, Class};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -112,11 +112,11 @@ impl<'a> Profile<'a> {
         steps.sort_unstable();
         for (step, nanos, _) in steps {
             let who = if self.battery.steps[step].judges { "differs" } else { "solvers" };
-            let class = match self.battery.steps[step].class.name() {
-                "-" => "once",
-                "S" => "per task",
-                "I" => "per sample",
-                _ => "where C is known",
+            let class = match self.battery.steps[step].class {
+                Class::Battery => "once",
+                Class::Task => "per task",
+                Class::Sample => "per sample",
+                Class::Candidate => "where C is known",
             };
             // Writing to a String cannot fail.
             let _ = writeln!(text, "{who};{class};{};t{step} {nanos}", callee(self.battery, step));

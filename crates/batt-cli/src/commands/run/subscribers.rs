@@ -40,7 +40,7 @@ impl Subscriber for Timing {
     fn on(&mut self, event: &Event<'_>) {
         let Event::Task { task, accumulated } = event else { return };
         if self.on {
-            output::print_error(&timing_line(task, accumulated));
+            output::print_to_stderr(&timing_line(task, accumulated));
         }
     }
 }
@@ -62,15 +62,18 @@ fn timing_line(task: &str, accumulated: &Accumulated) -> String {
 }
 
 /// An optional file written during the run, up to the first error.
-pub struct Sink {
+pub struct OptionalFile {
     file: Option<BufWriter<File>>,
     error: Option<io::Error>,
 }
 
-impl Sink {
-    pub fn create(path: Option<&Path>) -> io::Result<Sink> {
+impl OptionalFile {
+    pub fn create(path: Option<&Path>) -> io::Result<OptionalFile> {
         let file = path.map(File::create).transpose()?;
-        Ok(Sink { file: file.map(|file| BufWriter::with_capacity(1 << 20, file)), error: None })
+        Ok(OptionalFile {
+            file: file.map(|file| BufWriter::with_capacity(1 << 20, file)),
+            error: None,
+        })
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -89,18 +92,18 @@ impl Sink {
 }
 
 /// The results file: every output and score.
-pub struct Rows<'a> {
+pub struct ResultsFile<'a> {
     pub rows: Option<&'a RowSinks<'a>>,
-    pub file: Sink,
+    pub file: OptionalFile,
 }
 
-impl Rows<'_> {
+impl ResultsFile<'_> {
     pub fn finish(self) -> io::Result<()> {
         self.file.finish()
     }
 }
 
-impl Subscriber for Rows<'_> {
+impl Subscriber for ResultsFile<'_> {
     fn on(&mut self, event: &Event<'_>) {
         if let (Event::Sample { result, .. }, Some(rows)) = (event, self.rows) {
             self.file.write(&rows.take(result.sample));
@@ -109,9 +112,9 @@ impl Subscriber for Rows<'_> {
 }
 
 /// The log: events as JSON lines with times.
-pub struct Log(pub Sink);
+pub struct LogFile(pub OptionalFile);
 
-impl Log {
+impl LogFile {
     pub fn finish(self) -> io::Result<()> {
         self.0.finish()
     }
@@ -141,7 +144,7 @@ fn logged(event: &Event<'_>) -> Option<Json> {
     })
 }
 
-impl Subscriber for Log {
+impl Subscriber for LogFile {
     fn on(&mut self, event: &Event<'_>) {
         if self.0.file.is_some()
             && let Some(line) = logged(event)
