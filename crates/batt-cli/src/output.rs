@@ -113,3 +113,15 @@ pub fn rendered(diagnostic: &Diagnostic) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn plurals() {
+        assert_eq!(counted(0, "batch"), "0 batches");
+        assert_eq!(counted(1, "batch"), "1 batch");
+        assert_eq!(counted(2, "task"), "2 tasks");
+    }
+}
