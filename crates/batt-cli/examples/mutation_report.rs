@@ -1,9 +1,9 @@
-//! What single-point mutants of solvers do on their own tasks, as a Markdown table.
+//! Evaluates single-point mutants of solvers on their own tasks and prints Markdown tables.
 //!
 //!     cargo run --release -p batt-cli --example mutation_report -- crates/batt/solvers
 //!
-//! Every mutant is compared with its original on all samples of its task: does it fail at more
-//! steps on any of them, does it give another output on any of them?
+//! A mutant is compared with its original on all samples of its task: do more of its steps fail on
+//! any sample, and is any output different?
 
 use batt::{Program, Task};
 use batt_dsl::Reason;
@@ -19,29 +19,29 @@ use std::sync::Arc;
 /// Evaluates single-point mutants of solvers on their own tasks.
 #[derive(Parser)]
 struct Args {
-    /// Program files, and folders of them.
+    /// Program files, or folders of *.py files.
     programs: Vec<PathBuf>,
-    /// The dataset: `builtin`, a name or a path.
+    /// Dataset: builtin, a name or a path.
     #[arg(long, default_value = "builtin")]
     data: String,
-    /// Where fetched datasets are.
+    /// Folder of downloaded datasets.
     #[arg(long)]
     data_dir: Option<PathBuf>,
-    /// How many mutants.
+    /// Number of mutants.
     #[arg(long, default_value_t = 10_000)]
     count: usize,
-    /// The seed of every random choice.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Also mutates a few solvers of built-in tasks in typed and ranked names.
+    /// Also mutate a few solvers of built-in tasks that use typed and ranked names.
     #[arg(long)]
     ranked: bool,
-    /// Prints mutants that fail at more steps than their originals, up to so many of a kind.
+    /// Print up to N mutants of each kind with more failing steps than their originals.
     #[arg(long, default_value_t = 0)]
     show: usize,
 }
 
-/// Solvers in the second vocabulary, with the ranks, symbols and angles that it has.
+/// Solvers in typed names, with ranks, symbols and angles.
 const RANKED: &str = "\
 def solve_turnquarter_ranked(S, I, C):
     return mir_rot_t(I, A4)
@@ -95,12 +95,12 @@ struct Solver<'a> {
     program: &'a Program,
     job: Arc<Job>,
     facts: TaskFacts,
-    /// What the program does on every sample.
-    runs: Vec<Seen>,
+    /// The runs of the program on every sample.
+    runs: Vec<Run>,
 }
 
-/// What a run shows.
-struct Seen {
+/// A run on one sample.
+struct Run {
     failures: usize,
     output: String,
     /// Why the first failing step failed.
@@ -125,7 +125,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let tasks = batt_tasks::load(&args.data, args.data_dir.as_deref())?.tasks;
     let solvers = with_tasks(&programs, &tasks);
     if solvers.is_empty() {
-        return Err("no program has a task: name files of programs".into());
+        return Err("no program has a task; name the program files".into());
     }
     let pool = Pool::new(&programs);
     let mut counts: BTreeMap<MutationKind, Count> = BTreeMap::new();
@@ -184,29 +184,29 @@ fn with_tasks<'a>(programs: &'a [Program], tasks: &[Task]) -> Vec<Solver<'a>> {
     solvers
 }
 
-/// What the program does on every sample of the task.
-fn runs(program: &Program, task: &TaskValues) -> Vec<Seen> {
+/// Runs the program on every sample of the task.
+fn runs(program: &Program, task: &TaskValues) -> Vec<Run> {
     let routine = Routine::of_program(program);
     let mut evaluator = Evaluator::new(task);
     let mut run = |sample| {
         let run = evaluator.run_safely(&routine, sample);
         let output = evaluator.heap().to_json(run.output).to_string();
         let why = evaluator.failures().first().map(|first| in_words(first.failure.reason()));
-        Seen { failures: run.failures, output, why }
+        Run { failures: run.failures, output, why }
     };
     task.samples().iter().map(&mut run).collect()
 }
 
-/// Reasons that are alike for this report.
+/// Reasons, grouped for this report.
 fn in_words(reason: Reason) -> &'static str {
     match reason {
         Reason::Argument(_) | Reason::Type | Reason::NotAFunction | Reason::Arity => {
             "a value of the wrong type"
         }
-        Reason::Empty => "nothing there",
-        Reason::NotFound => "no element fits",
+        Reason::Empty => "an empty container",
+        Reason::NotFound => "no matching element",
         Reason::Index => "an index, rank or code out of range",
-        Reason::Zero | Reason::Overflow => "a number that must not be",
+        Reason::Zero | Reason::Overflow => "a division by zero or an overflow",
         Reason::Limit(_) => "a limit of the language",
     }
 }
@@ -232,7 +232,7 @@ fn report(
         all.changed += count.changed;
         all.both += count.both;
     }
-    println!("| what is changed | mutants | no new failing step | another output | both |");
+    println!("| mutation | mutants | no new failing step | different output | both |");
     println!("| --- | ---: | ---: | ---: | ---: |");
     let row = |name: &str, count: &Count| {
         let share = |part: usize| 100.0 * part as f64 / count.mutants.max(1) as f64;
@@ -256,6 +256,6 @@ fn report(
         all.mutants, args.data, args.seed
     );
     if unchangeable > 0 {
-        println!("{unchangeable} solvers have no point that could be changed.");
+        println!("{unchangeable} solvers have nothing to mutate.");
     }
 }

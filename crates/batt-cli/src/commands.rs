@@ -1,6 +1,5 @@
-//! One module per command, and what several share.
+//! One module per command.
 
-pub mod battery;
 pub mod bench;
 pub mod card;
 pub mod check;
@@ -12,4 +11,3 @@ pub mod ops;
 pub mod replay;
 pub mod run;
 pub mod show;
-pub mod tasks;

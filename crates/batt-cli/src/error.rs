@@ -1,19 +1,19 @@
-//! Errors of the command, and the exit codes they end with.
+//! Errors of the command, and its exit codes.
 
 use batt_tasks::{DataError, pull::PullError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// How the command ends. These numbers are documented in the README.
+/// How the command ends. The README documents these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Everything was done and is well.
+    /// Everything went well.
     Done = 0,
-    /// Done, and something failed: a call, a program, a check.
+    /// Finished, but something failed: a call, a program, a check.
     Failures = 1,
     /// The command line or the input is wrong.
     Input = 2,
-    /// A mistake in batt.
+    /// A bug in batt.
     Internal = 3,
 }
 
@@ -23,7 +23,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// What ends a command early.
+/// Why a command stops early.
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
     /// A file cannot be read or written.
@@ -31,34 +31,34 @@ pub enum CliError {
     File {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         error: std::io::Error,
     },
-    /// The input is not what the command needs.
+    /// The input is wrong.
     #[error("{0}")]
     Input(String),
-    /// The library has no result.
+    /// The library failed.
     #[error(transparent)]
     Library(#[from] batt::Error),
     /// A dataset cannot be loaded.
     #[error("{0}")]
     Data(#[from] DataError),
-    /// The backend gave up.
+    /// The backend failed.
     #[error(transparent)]
     Backend(#[from] batt_engine::BackendError),
-    /// The dataset cannot be fetched.
+    /// A dataset cannot be downloaded.
     #[error("{0}")]
     Pull(#[from] PullError),
     /// The output cannot be written.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
-    /// A panic was caught; its message has been printed.
-    #[error("this is a mistake in batt; please report it with the command and the message above")]
+    /// batt panicked; the message has been printed.
+    #[error("this is a bug in batt; please report it with the command and the message above")]
     Internal,
 }
 
 impl CliError {
-    /// The code to end with.
+    /// The exit code.
     pub fn exit(&self) -> Exit {
         match self {
             CliError::Internal => Exit::Internal,

@@ -2,7 +2,7 @@
 
 use anstyle::{RgbColor, Style};
 
-/// ARC's colours 0..9 as red, green, blue.
+/// ARC's colours 0 to 9 as red, green, blue.
 pub const PALETTE: [(u8, u8, u8); 10] = [
     (0x00, 0x00, 0x00),
     (0x1e, 0x93, 0xff),
@@ -16,7 +16,7 @@ pub const PALETTE: [(u8, u8, u8); 10] = [
     (0x92, 0x12, 0x31),
 ];
 
-/// What is drawn for numbers that are no colour.
+/// The colour of numbers that are not ARC colours.
 pub const NO_COLOR: (u8, u8, u8) = (0x40, 0x40, 0x40);
 
 /// The colour of a number.
@@ -29,7 +29,7 @@ pub fn is_light((red, green, blue): (u8, u8, u8)) -> bool {
     2 * u32::from(red) + 5 * u32::from(green) + u32::from(blue) > 8 * 110
 }
 
-/// Rows of numbers, and which cells are marked.
+/// A grid to draw, and its marked cells.
 pub struct Picture {
     pub title: String,
     pub rows: Vec<Vec<i64>>,
@@ -37,7 +37,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture of a grid in recorded form; none for another value.
+    /// A picture of a grid in recorded form; none if the value is not a grid.
     pub fn of_json(title: &str, grid: &serde_json::Value) -> Option<Picture> {
         let rows = grid.as_array()?;
         let rows: Option<Vec<Vec<i64>>> = rows
@@ -48,7 +48,7 @@ impl Picture {
         Some(Picture { title: title.into(), rows, marked: Vec::new() })
     }
 
-    /// Marks the cells that differ from another grid's; all where the shapes differ.
+    /// Marks the cells that differ from another grid, or lie outside it.
     pub fn mark_differences(&mut self, other: &[Vec<i64>]) {
         for (i, row) in self.rows.iter().enumerate() {
             for (j, number) in row.iter().enumerate() {
@@ -67,12 +67,12 @@ impl Picture {
         self.rows.first().map_or(0, Vec::len)
     }
 
-    /// Characters that a line of it takes.
+    /// The characters of a line.
     fn columns(&self) -> usize {
         (2 * self.width()).max(self.title.chars().count())
     }
 
-    /// Line 0 is the title; then one line a row. Marked cells have an `x`.
+    /// Line 0 is the title, then one line per row. Marked cells have an `x`.
     fn line(&self, k: usize) -> String {
         let pad = |text: &str, used: usize| {
             format!("{text}{}", " ".repeat(self.columns().saturating_sub(used)))

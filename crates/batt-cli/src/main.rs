@@ -3,7 +3,10 @@
 mod args;
 mod commands;
 mod error;
+mod findings;
 mod grids;
+mod inputs;
+mod migration_hints;
 mod output;
 mod svg;
 mod table;
@@ -15,7 +18,9 @@ use output::Output;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let line: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into()).collect();
+    let cli =
+        Cli::try_parse().unwrap_or_else(|error| migration_hints::explain(error, &line).exit());
     let mut output = Output::new();
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&cli, &mut output)));
     let outcome = outcome.unwrap_or(Err(CliError::Internal)).and_then(|exit| {
@@ -25,11 +30,11 @@ fn main() -> ExitCode {
     match outcome {
         Ok(exit) => exit.into(),
         Err(CliError::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
-            // Whoever was reading has seen enough.
+            // The reader has seen enough, as in `batt ops | head`.
             Exit::Done.into()
         }
         Err(error) => {
-            output::complain(&error);
+            output::report_error(&error);
             error.exit().into()
         }
     }

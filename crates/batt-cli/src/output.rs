@@ -1,25 +1,26 @@
-//! Where a command prints: text with colours on a terminal, or JSON lines.
+//! Printing: text with colours on a terminal, or JSON lines; and how numbers are worded.
 
 use crate::error::CliError;
 use anstyle::{AnsiColor, Style};
+use batt_program::{Diagnostic, Fragment, Severity};
 use serde_json::Value as Json;
 use std::fmt::Display;
 use std::io::Write;
 
-/// Standard output, buffered; colours are dropped where it is no terminal or `NO_COLOR` is set.
+/// Buffered standard output, without colours if it is not a terminal or `NO_COLOR` is set.
 pub struct Output {
     stream: std::io::BufWriter<anstream::Stdout>,
 }
 
 /// A heading or a name.
 pub const BOLD: Style = Style::new().bold();
-/// What is well.
+/// Success.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What failed.
+/// Failure.
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// What is worth a look.
+/// Worth a look.
 pub const WARN: Style = AnsiColor::Yellow.on_default();
-/// What is of less interest.
+/// Less important.
 pub const DIM: Style = Style::new().dimmed();
 
 impl Output {
@@ -28,17 +29,17 @@ impl Output {
         Output { stream: std::io::BufWriter::new(anstream::stdout()) }
     }
 
-    /// One line of text.
+    /// Prints a line of text.
     pub fn line(&mut self, text: impl Display) -> Result<(), CliError> {
         Ok(writeln!(self.stream, "{text}")?)
     }
 
-    /// One JSON object on a line of its own.
+    /// Prints a JSON object on a line of its own.
     pub fn json(&mut self, object: &Json) -> Result<(), CliError> {
         self.line(object)
     }
 
-    /// Writes out what is buffered.
+    /// Flushes the buffer.
     pub fn flush(&mut self) -> Result<(), CliError> {
         Ok(self.stream.flush()?)
     }
@@ -49,34 +50,78 @@ pub fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// An error, on standard error.
-pub fn complain(error: &dyn Display) {
-    print_error(&format!("{} {error}", styled(BAD, "error:")));
+/// Prints an error to standard error.
+pub fn report_error(error: &dyn Display) {
+    print_to_stderr(&format!("{} {error}", styled(BAD, "error:")));
 }
 
-/// A remark, on standard error.
-pub fn remark(text: &dyn Display) {
-    print_error(&format!("{} {text}", styled(WARN, "note:")));
+/// Prints a note to standard error.
+pub fn note(text: &dyn Display) {
+    print_to_stderr(&format!("{} {text}", styled(WARN, "note:")));
 }
 
-/// A text that says itself what it is, on standard error.
-pub fn print_error(text: &str) {
-    // There is nobody left to tell where standard error cannot be written.
+/// Prints a text to standard error as it is.
+pub fn print_to_stderr(text: &str) {
+    // Nobody is left to tell if standard error fails.
     let _ = writeln!(anstream::stderr(), "{text}");
 }
 
-/// `1 task`, `2 tasks`.
+/// `1 task`, `2 tasks`, `3 batches`.
 pub fn counted(count: usize, noun: &str) -> String {
-    match count {
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
+    let ending = match noun {
+        _ if count == 1 => "",
+        _ if noun.ends_with("ch") => "es",
+        _ => "s",
+    };
+    format!("{count} {noun}{ending}")
+}
+
+/// `12.3 us`: a time with its unit.
+pub fn duration(ns: u64) -> String {
+    match ns {
+        0..1_000 => format!("{ns} ns"),
+        1_000..1_000_000 => format!("{:.1} us", ns as f64 / 1e3),
+        1_000_000..1_000_000_000 => format!("{:.1} ms", ns as f64 / 1e6),
+        _ => format!("{:.2} s", ns as f64 / 1e9),
     }
 }
 
-/// A long text, cut.
+/// The text, cut off after this many characters.
 pub fn shortened(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}… ({} characters)", &text[..end], text.chars().count()),
         None => text.to_owned(),
+    }
+}
+
+/// A diagnostic with its source line, in colour.
+pub fn rendered(diagnostic: &Diagnostic) -> String {
+    let of_severity = |severity| if severity == Severity::Error { BAD } else { WARN };
+    let mut fragments = diagnostic.fragments();
+    if let Some((_, last)) = fragments.last_mut() {
+        last.truncate(last.trim_end().len());
+    }
+    let mut text = String::new();
+    for (fragment, text_of) in fragments {
+        let style = match fragment {
+            Fragment::Severity(severity) | Fragment::Caret(severity) => of_severity(severity),
+            Fragment::Message | Fragment::HelpLabel => BOLD,
+            Fragment::Frame | Fragment::Place => DIM,
+            Fragment::Source | Fragment::Help => Style::new(),
+        };
+        text += &styled(style, text_of);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counted;
+
+    #[test]
+    fn plurals() {
+        assert_eq!(counted(0, "batch"), "0 batches");
+        assert_eq!(counted(1, "batch"), "1 batch");
+        assert_eq!(counted(2, "task"), "2 tasks");
     }
 }

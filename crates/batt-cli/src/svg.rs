@@ -1,4 +1,4 @@
-//! Pictures of tasks as SVG, complete in themselves.
+//! Pictures of tasks as self-contained SVG.
 
 use crate::grids::{Picture, color_of};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ const CELL: usize = 14;
 const GAP: usize = 28;
 const TITLE: usize = 20;
 
-/// Rows of pictures under each other, with a heading.
+/// Rows of pictures, one below the other, with a heading.
 pub fn document(title: &str, rows: &[Vec<Picture>]) -> String {
     let row_width = |row: &[Picture]| row.iter().map(|p| width_of(p) + GAP).sum::<usize>();
     let row_height =
@@ -34,13 +34,13 @@ pub fn document(title: &str, rows: &[Vec<Picture>]) -> String {
     svg + "</svg>\n"
 }
 
-/// As wide as its cells, or as its title needs.
+/// The width of its cells or of its title, whichever is larger.
 fn width_of(picture: &Picture) -> usize {
     (picture.width() * CELL).max(picture.title.len() * 7)
 }
 
 fn draw(svg: &mut String, picture: &Picture, x: usize, y: usize) {
-    // Writing to a String does not fail.
+    // Writing to a String cannot fail.
     let _ = writeln!(svg, "<text x=\"{x}\" y=\"{}\">{}</text>", y + 12, escaped(&picture.title));
     let top = y + TITLE;
     let mut by_color: BTreeMap<i64, String> = BTreeMap::new();

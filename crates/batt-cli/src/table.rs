@@ -1,17 +1,17 @@
-//! Tables whose columns line up.
+//! Tables with aligned columns.
 
 use crate::error::CliError;
 use crate::output::{BOLD, Output, styled};
 use anstyle::Style;
 
-/// Which side of its column a text keeps to.
+/// How a column is aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Left,
     Right,
 }
 
-/// A cell: a text and its style.
+/// A text and its style.
 #[derive(Clone, Debug)]
 pub struct Cell {
     text: String,
@@ -39,7 +39,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of these columns.
+    /// An empty table with these columns.
     pub fn new(columns: &[(&'static str, Side)]) -> Table {
         Table { columns: columns.to_vec(), rows: Vec::new() }
     }
@@ -49,7 +49,7 @@ impl Table {
         self.rows.push(cells);
     }
 
-    /// Prints heading and rows.
+    /// Prints the heading and the rows.
     pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
         let length = |text: &str| text.chars().count();
         let mut widths: Vec<usize> = self.columns.iter().map(|(name, _)| length(name)).collect();

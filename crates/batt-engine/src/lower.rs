@@ -33,7 +33,7 @@ use graph::{Graph, Ref};
 use layout::{Layout, Order, Wanted};
 use std::collections::HashMap;
 
-pub use passes::{Finding, Pass, Passes, Pattern, UnknownPass};
+pub use passes::{Finding, Found, Pass, Passes, Pattern, PatternKind, UnknownPass};
 pub use share::Sharing;
 
 /// A map that is never iterated. Its keys come from the user's own files, so collisions are not

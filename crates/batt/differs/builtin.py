@@ -1,5 +1,5 @@
-# What judges an output: programs of (S, I, C) that return (score 0..1000, witness), higher is
-# better. I is the grid under judgement, C the expected one.
+# Differs score an output: I is the output, C the expected grid. They return (score, witness), a
+# score of 0 to 1000, the higher the better.
 from batt.dsl import *
 
 

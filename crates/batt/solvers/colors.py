@@ -1,4 +1,4 @@
-# Solvers for the built-in tasks that put one colour for another.
+# Solvers for the built-in tasks that replace colours.
 from batt.dsl import *
 
 

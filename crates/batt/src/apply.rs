@@ -1,4 +1,4 @@
-//! One program or primitive on bare grids.
+//! Runs one program or primitive on grids.
 
 use crate::error::Error;
 use batt_dsl::Prim;
@@ -8,23 +8,23 @@ use batt_tasks::Grid;
 use serde_json::Value as Json;
 use std::sync::{Mutex, PoisonError};
 
-/// What is applied.
+/// What to apply.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee<'a> {
-    /// A program: the grid is I, there are no demonstrations, and C is not known.
+    /// A program: the grid is I, S is empty, and C is unknown.
     Program(&'a Program),
     /// A primitive that takes a grid.
     Primitive(Prim),
 }
 
-/// What came of a grid.
+/// The result for a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Applied {
     /// The value, in recorded form: a grid is a list of rows.
     pub value: Json,
     /// Its content hash.
     pub hash: u128,
-    /// Steps that failed.
+    /// How many steps failed.
     pub failures: usize,
 }
 
@@ -42,7 +42,7 @@ pub struct Applied {
 /// ```
 ///
 /// # Errors
-/// If the primitive takes more than one argument, or the backend gives up.
+/// If the primitive does not take exactly one argument, or the backend fails.
 pub fn apply(
     backend: &mut dyn Backend,
     callee: Callee<'_>,
@@ -70,9 +70,9 @@ pub fn apply(
             Callee::Primitive(_) => rows.push(&[value]),
         }
     }
-    let to_come = |row| Err(Error::Panicked { row, message: "it was not evaluated".to_owned() });
-    let rows_to_come = (0..grids.len()).map(to_come).collect();
-    let collected = Collected { rows: Mutex::new(rows_to_come) };
+    let pending = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
+    let rows_so_far = (0..grids.len()).map(pending).collect();
+    let collected = Collected { rows: Mutex::new(rows_so_far) };
     backend.map(&routine, &rows, &Stop::new(), &collected)?;
     let rows = collected.rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.into_iter().collect()

@@ -1,10 +1,10 @@
-//! The names of backends, and how to make one: the one place that knows them all.
+//! The backends by name.
 
 use batt_engine::{Backend, Cpu, CpuSettings};
 use std::fmt;
 use std::str::FromStr;
 
-/// A backend that comes with batt.
+/// A backend.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BackendName {
@@ -13,23 +13,23 @@ pub enum BackendName {
     Cpu,
 }
 
-/// What a backend is made with.
+/// Settings of a backend.
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct BackendSettings {
-    /// Workers; as many as there are cores if none is said.
+    /// Threads; one per core if none.
     pub threads: Option<usize>,
-    /// Choices that only the CPU has.
+    /// Settings that only the CPU has.
     pub cpu: CpuSettings,
 }
 
 impl BackendSettings {
-    /// With so many workers.
+    /// With this many threads.
     pub fn threads(self, threads: usize) -> BackendSettings {
         BackendSettings { threads: Some(threads), ..self }
     }
 
-    /// With these choices for the CPU.
+    /// With these settings for the CPU.
     pub fn cpu(self, cpu: CpuSettings) -> BackendSettings {
         BackendSettings { cpu, ..self }
     }
@@ -39,21 +39,21 @@ impl BackendName {
     /// All of them.
     pub const ALL: &[BackendName] = &[BackendName::Cpu];
 
-    /// The name that flags use.
+    /// The name, as flags use it.
     pub const fn name(self) -> &'static str {
         match self {
             BackendName::Cpu => "cpu",
         }
     }
 
-    /// What it is, in a line.
+    /// A description in a line.
     pub const fn about(self) -> &'static str {
         match self {
             BackendName::Cpu => "All cores of this machine",
         }
     }
 
-    /// Makes the backend.
+    /// Opens the backend.
     ///
     /// ```
     /// use batt::{Backend, BackendName, BackendSettings};
@@ -78,7 +78,7 @@ impl fmt::Display for BackendName {
     }
 }
 
-/// There is no backend of this name.
+/// No backend has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no backend `{0}`")]
 pub struct UnknownBackend(String);

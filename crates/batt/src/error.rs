@@ -1,10 +1,10 @@
-//! What can go wrong in the library.
+//! Errors of the library.
 
 use batt_engine::BackendError;
 use batt_tasks::DataError;
 use std::path::{Path, PathBuf};
 
-/// Why there is no result.
+/// Errors of the library.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -13,45 +13,45 @@ pub enum Error {
     File {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         error: std::io::Error,
     },
-    /// A file holds something else than text.
-    #[error("{}: not UTF-8 text, from byte {byte} on", path.display())]
+    /// A file is not text.
+    #[error("{}: not UTF-8 text: invalid byte {byte}", path.display())]
     NotText {
         /// The file.
         path: PathBuf,
-        /// Where it ends to be text.
+        /// The position of the first invalid byte.
         byte: usize,
     },
-    /// A folder holds no file of the kind that is asked for.
-    #[error("{}: there is no {kinds} file in this folder", path.display())]
+    /// A folder has no file of the expected kind.
+    #[error("{}: no {kinds} file in this folder", path.display())]
     NoFiles {
         /// The folder.
         path: PathBuf,
-        /// What is asked for, such as `*.py`.
+        /// The expected kind, such as `*.py`.
         kinds: String,
     },
     /// A dataset cannot be loaded.
     #[error(transparent)]
     Data(#[from] DataError),
-    /// The backend gave up.
+    /// The backend failed.
     #[error(transparent)]
     Backend(#[from] BackendError),
-    /// Something panicked, which is a bug of batt.
+    /// A panic, which is a bug in batt.
     #[error("grid {row}: batt panicked: {message}")]
     Panicked {
-        /// Which grid.
+        /// The number of the grid.
         row: usize,
         /// The message of the panic.
         message: String,
     },
-    /// A primitive that takes more than a grid was to be applied to grids.
-    #[error("`{name}` takes {arity} arguments; only a primitive of one can be applied to grids")]
+    /// A primitive that does not take exactly one argument cannot be applied to grids.
+    #[error("`{name}` takes {arity} arguments; expected a primitive that takes one")]
     Arity {
         /// The primitive.
         name: &'static str,
-        /// How many arguments it takes.
+        /// The number of its arguments.
         arity: usize,
     },
 }
@@ -59,7 +59,7 @@ pub enum Error {
 /// Reads a text file.
 ///
 /// # Errors
-/// If it cannot be read, or is not UTF-8.
+/// If the file cannot be read, or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Error> {
     let bytes = std::fs::read(path).map_err(|error| Error::File { path: path.into(), error })?;
     String::from_utf8(bytes).map_err(|error| {

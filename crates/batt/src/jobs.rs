@@ -1,4 +1,4 @@
-//! Tasks as values: what is evaluated.
+//! Converts tasks to the values that are evaluated.
 
 use batt_engine::{GridRef, Job, TaskValues};
 use batt_program::battery::mutate::TaskFacts;
@@ -9,7 +9,7 @@ fn grid_ref(grid: &Grid) -> GridRef<'_> {
     GridRef::new(grid.height(), grid.width(), grid.cells())
 }
 
-/// These demonstrations as S, and these samples.
+/// A task with these demonstrations as S, and these samples.
 pub fn values_of<'a>(
     demonstrations: &[Pair],
     samples: impl IntoIterator<Item = &'a Pair>,
@@ -26,18 +26,18 @@ pub fn values_of<'a>(
     builder.finish()
 }
 
-/// A task with its demonstrations as samples too, before the tests.
+/// The job of a task. Its samples are the demonstrations, then the tests.
 pub fn job(task: &Task) -> Arc<Job> {
     let values = values_of(&task.train, task.train.iter().chain(&task.test));
     Arc::new(Job { task: task.id.clone(), values, demos: task.train.len() })
 }
 
-/// Every task with its demonstrations as samples too.
+/// The jobs of these tasks.
 pub fn jobs(tasks: &[Task]) -> Vec<Arc<Job>> {
     tasks.iter().map(job).collect()
 }
 
-/// What mutations of a task's solvers draw from: facts about its demonstrations.
+/// Facts about a task's demonstrations, which mutations of its solvers use.
 pub fn facts(task: &Task) -> TaskFacts {
     let rows = |grid: &Grid| grid.rows().map(<[u8]>::to_vec).collect::<Vec<_>>();
     let pairs = task.train.iter();

@@ -1,11 +1,11 @@
-//! Keeps the value of every output of a run.
+//! Keeps the values of all outputs of a run.
 
 use batt_dsl::{Heap, Value};
 use batt_engine::{ArgRows, SampleId, SampleResult, Sink, Sinks, ValueRef, Wanted};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// The outputs of all samples, each worker's in an arena of its own.
+/// The outputs of all samples. Each worker has its own heap.
 #[derive(Debug, Default)]
 pub struct KeptOutputs {
     workers: Mutex<Vec<Heap>>,
@@ -13,7 +13,7 @@ pub struct KeptOutputs {
 }
 
 impl KeptOutputs {
-    /// Calls `with` on an output of the battery, if it was reached.
+    /// Calls `with` on an output of the battery, if it was computed.
     pub fn with<T>(
         &self,
         sample: SampleId,
@@ -33,26 +33,26 @@ impl Sinks for KeptOutputs {
     }
 
     fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(Keeper { all: self, heap: ArgRows::heap(), begun: Vec::new(), done: Vec::new() })
+        Box::new(Keeper { all: self, heap: ArgRows::heap(), current: Vec::new(), done: Vec::new() })
     }
 }
 
 struct Keeper<'a> {
     all: &'a KeptOutputs,
     heap: Heap,
-    /// Outputs of the sample at hand.
-    begun: Vec<(usize, Value)>,
+    /// Outputs of the current sample.
+    current: Vec<(usize, Value)>,
     done: Vec<((SampleId, usize), Value)>,
 }
 
 impl Sink for Keeper<'_> {
     fn output(&mut self, output: usize, value: ValueRef<'_>) {
         let value = value.copy_to(&mut self.heap);
-        self.begun.push((output, value));
+        self.current.push((output, value));
     }
 
     fn sample(&mut self, _place: usize, result: &SampleResult) {
-        let of_sample = self.begun.drain(..);
+        let of_sample = self.current.drain(..);
         self.done.extend(of_sample.map(|(output, value)| ((result.sample, output), value)));
     }
 }

@@ -1,20 +1,20 @@
 #![doc = include_str!("../README.md")]
 //!
-//! - [`Programs`] reads solvers and differs from files and folders, and says what is wrong with
-//!   them; the built-in ones are part of the library.
-//! - [`tasks`] reads datasets.
-//! - [`battery`] merges programs into one; [`Runner`] evaluates it and gives [`Results`].
-//! - [`apply`] runs one program or primitive on bare grids.
+//! - [`Programs`] loads solvers and differs from files and folders, and reports mistakes in them;
+//!   the built-in ones are part of the library.
+//! - [`tasks`] loads datasets.
+//! - [`battery`] merges programs into one; [`Runner`] evaluates it and returns [`Results`].
+//! - [`apply`] runs one program or primitive on grids.
 //!
-//! Below it are the crates that do the work, under their own names: [`dsl`] (values and
-//! primitives), [`program`] (programs and batteries), [`engine`] (evaluation and backends) and
-//! [`tasks`].
+//! The crates that do the work are re-exported: [`dsl`] (values and primitives), [`program`]
+//! (programs and batteries), [`engine`] (evaluation and backends) and [`tasks`].
 
 mod apply;
 mod backend;
 mod error;
 mod jobs;
 mod keep;
+mod naming;
 mod programs;
 mod results;
 mod runner;
@@ -38,7 +38,7 @@ pub use programs::{Loaded, Programs, Source, files_below};
 pub use results::{Results, Standing, Tally, TaskResults};
 pub use runner::Runner;
 
-/// The battery of these solvers, with these differs woven in.
+/// Merges these solvers into a battery and adds these differs.
 ///
 /// ```
 /// use batt::Programs;

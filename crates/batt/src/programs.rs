@@ -1,30 +1,32 @@
-//! Programs from files and folders, and those that come with batt.
+//! Loads programs from files and folders, and the built-in ones.
 
 use crate::error::{Error, read_text};
-use batt_program::{Diagnostic, Program, Severity};
+use crate::naming::name_from_path;
+use batt_program::{Diagnostic, Name, Program, Severity};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A program and the text it comes from.
+/// A program and the file it comes from.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The program.
     pub program: Program,
-    /// The file it stands in.
+    /// The file.
     pub source: Arc<Source>,
 }
 
-/// A file of programs.
+/// A program file.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// Its name, as given.
+    /// Its path, as given.
     pub file: String,
-    /// What it holds.
+    /// Its text.
     pub text: String,
 }
 
 impl Source {
-    /// Line number and text of the line at this byte.
+    /// The number and text of the line with this byte.
     pub fn line_at(&self, byte: usize) -> (usize, &str) {
         let before = &self.text.as_bytes()[..byte.min(self.text.len())];
         let number = before.iter().filter(|&&b| b == b'\n').count();
@@ -32,13 +34,14 @@ impl Source {
     }
 }
 
-/// Programs, and what is wrong with their texts.
+/// Programs, and the diagnostics of their files.
 ///
 /// ```
 /// use batt::Programs;
 ///
 /// let mut solvers = Programs::default();
-/// solvers.add_text("mine.py", "def solve_a(I):\n    return vmirror(I)\n\ndef solve_b(I):\n    retrun I\n");
+/// let text = "def solve_a(I):\n    return vmirror(I)\n\ndef solve_b(I):\n    retrun I\n";
+/// solvers.add_text("mine.py", text);
 /// assert_eq!(solvers.len(), 1);
 /// assert_eq!(solvers.unreadable()[0].function.as_deref(), Some("solve_b"));
 /// ```
@@ -50,9 +53,11 @@ pub struct Programs {
     pub diagnostics: Vec<Diagnostic>,
     /// How many files they come from.
     pub files: usize,
+    /// Names given so far.
+    names: HashSet<Name>,
 }
 
-/// Texts that come with the library, so that it works with nothing else there.
+/// Files that are compiled into the library.
 macro_rules! built_in {
     ($($file:literal),+ $(,)?) => {
         &[$(($file, include_str!(concat!("../", $file)))),+]
@@ -90,11 +95,11 @@ impl Programs {
         all
     }
 
-    /// All programs of these files and folders.
+    /// Loads all programs in these files and folders.
     ///
     /// # Errors
-    /// If a file cannot be read, or a folder has no `*.py` file. What is wrong with single
-    /// programs is in [`Programs::diagnostics`].
+    /// If a file cannot be read, or a folder has no `*.py` file. Mistakes in programs are in
+    /// [`Programs::diagnostics`].
     pub fn load(paths: &[impl AsRef<Path>]) -> Result<Programs, Error> {
         let mut all = Programs::default();
         for path in paths {
@@ -105,17 +110,42 @@ impl Programs {
         Ok(all)
     }
 
-    /// Adds the programs of a text; the name is what diagnostics call it.
+    /// Adds the programs in a text. Diagnostics call it by this path.
+    ///
+    /// A function named just `solve` or `differ` gets its full name from the path:
+    ///
+    /// ```
+    /// use batt::Programs;
+    ///
+    /// let mut solvers = Programs::default();
+    /// let text = "def solve(S, I, C):\n    return vmirror(I)\n";
+    /// solvers.add_text("solve_67a3c6ac/1000/0.2/0cc175b9.py", text);
+    /// solvers.add_text("solve_67a3c6ac/1000/0.3/92eb5ffe.py", text);
+    /// let names: Vec<&str> = solvers.iter().map(|program| &*program.name).collect();
+    /// assert_eq!(names, ["solve_67a3c6ac", "solve_67a3c6ac_92eb5ffe"]);
+    /// assert_eq!(solvers.programs[1].program.task_id(), Some("67a3c6ac"));
+    /// ```
     pub fn add_text(&mut self, file: &str, text: &str) {
         let source = Arc::new(Source { file: file.to_owned(), text: text.to_owned() });
-        let reading = batt_program::read(&source.file, &source.text);
+        let mut reading = batt_program::read(&source.file, &source.text);
+        for program in &mut reading.programs {
+            if let Some(name) = name_from_path(&program.name, Path::new(file), &self.names) {
+                let short = std::mem::replace(&mut program.name, name);
+                for diagnostic in &mut reading.diagnostics {
+                    if diagnostic.function.as_deref() == Some(&*short) {
+                        diagnostic.function = Some(program.name.to_string());
+                    }
+                }
+            }
+            self.names.insert(program.name.clone());
+        }
         self.diagnostics.extend(reading.diagnostics);
         let programs = reading.programs.into_iter();
         self.programs.extend(programs.map(|program| Loaded { program, source: source.clone() }));
         self.files += 1;
     }
 
-    /// The programs without their texts.
+    /// The programs without their files.
     pub fn iter(&self) -> impl Iterator<Item = &Program> {
         self.programs.iter().map(|loaded| &loaded.program)
     }
@@ -130,7 +160,7 @@ impl Programs {
         self.programs.is_empty()
     }
 
-    /// Errors that cost a whole program. Others are left to the evaluation, where they fail.
+    /// Errors that make a program unreadable. Other errors make a step fail.
     pub fn unreadable(&self) -> Vec<&Diagnostic> {
         let was_read = |diagnostic: &Diagnostic| {
             self.programs.iter().any(|p| {
@@ -143,7 +173,7 @@ impl Programs {
     }
 }
 
-/// The files that a path stands for: itself, or all below a folder with one of the extensions.
+/// The path itself if it is a file, or all files below the folder with one of these extensions.
 ///
 /// # Errors
 /// If a folder cannot be read, or has no such file.

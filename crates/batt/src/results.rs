@@ -1,4 +1,4 @@
-//! What every solver is worth on every task.
+//! The results of every solver on every task.
 
 use crate::keep::KeptOutputs;
 use batt_engine::{
@@ -7,26 +7,26 @@ use batt_engine::{
 use batt_program::battery::Battery;
 use std::sync::Arc;
 
-/// An output on a task.
+/// How well an output does on a task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Demonstrations that are right.
+    /// Right demonstrations.
     pub demo_right: u16,
-    /// Tests that are right.
+    /// Right tests.
     pub test_right: u16,
-    /// Samples of which the expected output is known.
+    /// Samples whose expected output is known.
     pub judged: u16,
     /// The sum of the scores.
     pub sum: u32,
 }
 
 impl Standing {
-    /// Samples that are right.
+    /// Right samples.
     pub fn right(&self) -> u16 {
         self.demo_right + self.test_right
     }
 
-    /// The mean score, with one decimal.
+    /// The mean score, rounded to one decimal.
     pub fn score(&self) -> f64 {
         (10.0 * f64::from(self.sum) / f64::from(self.judged.max(1))).round() / 10.0
     }
@@ -37,28 +37,28 @@ impl Standing {
     }
 }
 
-/// Adds up what every output is worth on every task, while a run goes on.
+/// Adds up how well every output does on every task, during a run.
 #[derive(Clone, Debug)]
 pub struct Tally {
     outputs: usize,
     standings: Vec<Standing>,
-    /// Samples that ended early, and why.
+    /// Samples that stopped early, and why.
     pub endings: Vec<(SampleId, Ending)>,
 }
 
 impl Tally {
-    /// For so many outputs and tasks.
+    /// An empty tally for this many outputs and tasks.
     pub fn new(outputs: usize, tasks: usize) -> Tally {
         let standings = vec![Standing::default(); outputs * tasks];
         Tally { outputs, standings, endings: Vec::new() }
     }
 
-    /// All outputs on a task.
+    /// How well all outputs do on a task.
     pub fn of_task(&self, job: usize) -> &[Standing] {
         &self.standings[job * self.outputs..][..self.outputs]
     }
 
-    /// The output that does best on a task: the first of those with the highest score.
+    /// The best output on a task; the first of equally good ones.
     pub fn best(&self, job: usize) -> Option<usize> {
         let all = self.of_task(job).iter().enumerate();
         let judged = all.filter(|(_, standing)| standing.judged > 0);
@@ -68,7 +68,7 @@ impl Tally {
         judged.max_by(better).map(|(output, _)| output)
     }
 
-    /// Is every sample of the task right whose output is known, by one solver?
+    /// Does one solver get every sample right whose expected output is known?
     pub fn is_solved(&self, job: usize, values: &Job) -> bool {
         let known = values.values.samples().iter().filter(|s| s.expected.is_some()).count();
         known > 0 && self.of_task(job).iter().any(|s| usize::from(s.right()) == known)
@@ -102,7 +102,7 @@ impl Subscriber for Tally {
     }
 }
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Debug)]
 pub struct Results {
     pub(crate) battery: Arc<Battery>,
@@ -113,23 +113,23 @@ pub struct Results {
 }
 
 impl Results {
-    /// Every task with what the solvers made of it.
+    /// The results on every task.
     pub fn tasks(&self) -> impl Iterator<Item = TaskResults<'_>> {
         (0..self.jobs.len()).map(|job| TaskResults { all: self, job })
     }
 
-    /// Tasks that a solver solves: every sample whose output is known is right.
+    /// The number of tasks that a solver solves.
     pub fn solved(&self) -> usize {
         let all = self.jobs.iter().enumerate();
         all.filter(|(k, job)| self.tally.is_solved(*k, job)).count()
     }
 
-    /// The run in figures.
+    /// Counts and times of the run.
     pub fn summary(&self) -> &Summary {
         &self.summary
     }
 
-    /// Samples that ended early, and why.
+    /// Samples that stopped early, and why.
     pub fn endings(&self) -> &[(SampleId, Ending)] {
         &self.tally.endings
     }
@@ -139,7 +139,7 @@ impl Results {
         &self.battery
     }
 
-    /// Calls `with` on the value of an output, where outputs were kept and this one was reached.
+    /// Calls `with` on the value of an output, if outputs are kept and this one was computed.
     pub fn with_output<T>(
         &self,
         sample: SampleId,
@@ -150,14 +150,14 @@ impl Results {
     }
 }
 
-/// A task with what the solvers made of it.
+/// The results on a task.
 #[derive(Clone, Copy, Debug)]
 pub struct TaskResults<'a> {
     all: &'a Results,
     job: usize,
 }
 
-/// An output of a solver on a task.
+/// The result of a solver on a task.
 #[derive(Clone, Copy, Debug)]
 pub struct SolverResult<'a> {
     all: &'a Results,
@@ -176,7 +176,7 @@ impl<'a> TaskResults<'a> {
         self.all.jobs[self.job].samples(self.job)
     }
 
-    /// Does a solver solve it?
+    /// Does any solver solve it?
     pub fn is_solved(&self) -> bool {
         self.all.tally.is_solved(self.job, &self.all.jobs[self.job])
     }
@@ -186,12 +186,12 @@ impl<'a> TaskResults<'a> {
         SolverResult { all: self.all, output, standing }
     }
 
-    /// All outputs, in the order of the battery.
+    /// The results of all solvers, in the order of the battery's outputs.
     pub fn solvers(&self) -> impl Iterator<Item = SolverResult<'a>> {
         (0..self.all.battery.outputs.len()).map(|output| self.of(output))
     }
 
-    /// The output that does best: the first of those with the highest score.
+    /// The best result; the first of equally good ones.
     pub fn best(&self) -> Option<SolverResult<'a>> {
         self.all.tally.best(self.job).map(|output| self.of(output))
     }
@@ -204,17 +204,17 @@ impl<'a> SolverResult<'a> {
         &battery.solvers[battery.outputs[self.output].solver].name
     }
 
-    /// Its number among the outputs of the battery.
+    /// The index of its output in the battery.
     pub fn output(&self) -> usize {
         self.output
     }
 
-    /// Samples that are right.
+    /// Right samples.
     pub fn right(&self) -> u16 {
         self.standing.right()
     }
 
-    /// Samples of which the expected output is known.
+    /// Samples whose expected output is known.
     pub fn judged(&self) -> u16 {
         self.standing.judged
     }
@@ -224,7 +224,7 @@ impl<'a> SolverResult<'a> {
         self.standing.score()
     }
 
-    /// What it is worth, in figures.
+    /// How well it does, in numbers.
     pub fn standing(&self) -> Standing {
         self.standing
     }

@@ -14,7 +14,7 @@ use batt_program::battery::Battery;
 use batt_tasks::Task;
 use std::sync::Arc;
 
-/// A battery and how it is to be run.
+/// A battery and the settings to run it with.
 ///
 /// ```
 /// use batt::{Programs, Runner};
@@ -72,42 +72,42 @@ impl Runner {
         Runner { backend, settings, ..self }
     }
 
-    /// With so many workers.
+    /// With this many threads.
     pub fn threads(self, threads: usize) -> Runner {
         Runner { settings: self.settings.threads(threads), ..self }
     }
 
-    /// Keeps the value of every output.
+    /// Keeps the values of all outputs.
     pub fn keep_outputs(self, keep_outputs: bool) -> Runner {
         Runner { keep_outputs, ..self }
     }
 
-    /// Ends early, with the results so far, when somebody asks this.
+    /// Stops early, with the results so far, when this is set.
     pub fn stop(self, stop: Stop) -> Runner {
         Runner { stop, ..self }
     }
 
-    /// Evaluates the battery on every sample of these tasks.
+    /// Evaluates the battery on all samples of these tasks.
     ///
     /// # Errors
-    /// If the backend gives up.
+    /// If the backend fails.
     pub fn run(self, tasks: &[Task]) -> Result<Results, Error> {
         self.watched(tasks, &mut |_: &Event<'_>| {})
     }
 
-    /// The same with somebody who watches.
+    /// Like [`Runner::run`], with a subscriber to the events.
     ///
     /// # Errors
-    /// If the backend gives up.
+    /// If the backend fails.
     pub fn watched(self, tasks: &[Task], watch: &mut dyn Subscriber) -> Result<Results, Error> {
         let mut backend = self.backend.open(self.settings);
         self.run_on(&mut *backend, tasks, watch)
     }
 
-    /// The same on any backend.
+    /// Like [`Runner::watched`], on any backend.
     ///
     /// # Errors
-    /// If the backend gives up.
+    /// If the backend fails.
     pub fn run_on(
         self,
         backend: &mut dyn Backend,

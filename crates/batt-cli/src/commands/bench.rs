@@ -1,13 +1,12 @@
-//! `batt bench`: which way to evaluate pays here.
+//! `batt bench`: measures which way of evaluating is fastest on this machine.
 
 mod export;
 mod measure;
 
-use super::{battery, run, tasks};
 use crate::args::BenchArgs;
-use crate::commands::eval::duration;
 use crate::error::{CliError, Exit};
-use crate::output::{BAD, BOLD, Output, counted, styled};
+use crate::inputs::{battery, tasks};
+use crate::output::{BAD, BOLD, Output, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::Passes;
 use batt_engine::{Batching, Job, Prepared};
@@ -29,16 +28,17 @@ pub struct Bench {
 }
 
 pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let (battery, unreadable) = battery::given(&args.source)?;
+    let (battery, unreadable) = battery::load(&args.source)?;
     let before = args.compare.as_deref().map(export::Before::read).transpose()?;
-    let selected = tasks::select(&args.selection)?;
+    let selected = tasks::select(&args.tasks)?;
     if selected.tasks.is_empty() {
-        return Err(CliError::Input("there is no task to measure on".to_owned()));
+        return Err(CliError::Input("there are no tasks to measure".to_owned()));
     }
-    let cores = args.threads.unwrap_or_else(run::cores);
+    let available = || std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = args.threads.unwrap_or_else(available);
     let mut bench = Bench {
         cores,
-        data: args.selection.data.clone(),
+        data: args.tasks.dataset.data.clone(),
         solvers: battery.solvers.len(),
         steps: battery.steps.len(),
         repeat: args.repeat,
@@ -81,14 +81,14 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
     })
 }
 
-/// The first of these numbers that there are tasks for, and all.
+/// The numbers below `all`, and `all`.
 fn up_to(numbers: &[usize], all: usize) -> Vec<usize> {
     let mut counts: Vec<usize> = numbers.iter().copied().filter(|&n| n < all).collect();
     counts.push(all);
     counts
 }
 
-/// What is measured, each case with its tasks.
+/// The cases to measure, each with its tasks.
 fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)> {
     let mut cases = Vec::new();
     let jobs: Vec<Arc<Job>> = batt::jobs(tasks);
@@ -123,14 +123,14 @@ fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)
     for each in [3, 10, 50, 200] {
         let few: Vec<Arc<Job>> =
             tasks.iter().take(10).map(|task| with_samples(task, each)).collect();
-        let (way, tasks) = (format!("{each} a task"), few.len());
+        let (way, tasks) = (format!("{each} per task"), few.len());
         let case = Case { section: "samples", way, tasks, threads: cores, batching: ALL_AT_ONCE };
         cases.push((few, case));
     }
     cases
 }
 
-/// The task with so many demonstrations to evaluate, over and over the same; S stays as it is.
+/// The task with its demonstrations repeated until there are `count` samples. S stays the same.
 fn with_samples(task: &Task, count: usize) -> Arc<Job> {
     let pairs: Vec<_> = task.train.iter().cycle().take(count).cloned().collect();
     let values = batt::values_of(&task.train, &pairs);
@@ -144,7 +144,7 @@ impl Bench {
         sections
     }
 
-    /// Two cases on the same samples whose results are not the same: there are none.
+    /// Two cases on the same samples with different results, which would be a bug.
     fn differing(&self) -> Option<(&Measured, &Measured)> {
         let same_samples = |a: &Measured, b: &Measured| {
             (a.case.section == "samples") == (b.case.section == "samples")
@@ -157,21 +157,21 @@ impl Bench {
         })
     }
 
-    /// A plain sentence on what pays here.
+    /// The result in a sentence.
     fn verdict(&self) -> String {
         let most = self.cases.iter().map(|found| found.case.tasks).max().unwrap_or(0);
         let of = |way: &str| {
             self.cases.iter().find(|found| found.case.way == way && found.case.tasks == most)
         };
         let (Some(alone), Some(mega)) = (of("sequential"), of("mega")) else {
-            return "too little was measured to say what pays".to_owned();
+            return "too little was measured to tell which way is fastest".to_owned();
         };
         let ratio = |found: &Measured| alone.best() as f64 / found.best().max(1) as f64;
         let ways = ["sequential", "threads", "per task", "mega"];
         let best = ways.iter().filter_map(|way| of(way)).min_by_key(|found| found.best());
         let best = best.map_or("mega", |found| found.case.way.as_str());
         format!(
-            "On {} here, {best} is fastest: mega is {:.2} times as fast as one sample after another, on {}.",
+            "On {}, {best} is fastest; mega is {:.2} times as fast as sequential on {}.",
             counted(most, "task"),
             ratio(mega),
             counted(self.cores, "core"),
@@ -180,7 +180,7 @@ impl Bench {
 
     fn print(&self, output: &mut Output) -> Result<(), CliError> {
         let battery = format!("{} in {} steps", counted(self.solvers, "solver"), self.steps);
-        let times = format!("one warm-up, then the best of {}", self.repeat);
+        let times = format!("best of {} after a warm-up", self.repeat);
         output.line(format!("{}, data {}: {times}", styled(BOLD, battery), self.data))?;
         for section in self.sections() {
             output.line("")?;

@@ -1,9 +1,10 @@
-//! `batt card`: a battery of solvers and differs.
+//! `batt card`: makes a battery from solvers and differs.
 
-use super::battery::{self, Parts};
-use super::tasks;
 use crate::args::CardArgs;
 use crate::error::{CliError, Exit};
+use crate::findings;
+use crate::inputs::battery::{self, Parts};
+use crate::inputs::tasks;
 use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
@@ -18,13 +19,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let Parts { solvers, differs, unreadable } = battery::parts(&args.from, &args.differs)?;
+    let Parts { solvers, differs, unreadable } = battery::load_parts(&args.programs)?;
     let chosen = choose(&solvers.programs, args)?;
     let mutants = mutated_solvers(&chosen, args)?;
     let mut battery = Battery::merge_mutants(&mutants);
-    let merged = battery.steps.len();
-    let judges = mutated_differs(&differs, args);
-    let differs: Vec<Program> = judges.iter().map(|mutant| mutant.program.clone()).collect();
+    let steps_merged = battery.steps.len();
+    let differ_mutants = mutated_differs(&differs, args);
+    let differs: Vec<Program> =
+        differ_mutants.iter().map(|mutant| mutant.program.clone()).collect();
     battery.add_differs(&differs);
     battery.provenance = provenance(args);
     if let Some(path) = &args.output {
@@ -34,9 +36,9 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     let summary = Summary {
         battery: &battery,
         findings: lower(&battery, Scope::Whole, args.passes.on()).findings(args.explain),
-        merged,
-        before: chosen.iter().map(|p| p.steps.len()).sum(),
-        changes: mutants.iter().chain(&judges).flat_map(described).collect(),
+        steps_merged,
+        steps_alone: chosen.iter().map(|p| p.steps.len()).sum(),
+        mutations: mutants.iter().chain(&differ_mutants).flat_map(mutations).collect(),
     };
     if args.json {
         output.json(&summary.as_json())?;
@@ -46,8 +48,8 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     Ok(if unreadable == 0 { Exit::Done } else { Exit::Input })
 }
 
-/// What was changed in a program, as name and text.
-fn described(mutant: &Mutant) -> Vec<(String, String)> {
+/// The mutations of a program: its name and what changed.
+fn mutations(mutant: &Mutant) -> Vec<(String, String)> {
     let name = &mutant.program.name;
     mutant.changes.iter().map(|change| (name.to_string(), change.to_string())).collect()
 }
@@ -56,12 +58,12 @@ fn unchanged(program: &Program) -> Mutant {
     Mutant { program: program.clone(), changes: Vec::new() }
 }
 
-/// Each solver mutated by a random sequence of its own, so that order and company do not matter.
+/// Mutates the solvers. Each has its own random sequence, so the other solvers do not matter.
 fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>, CliError> {
     if args.freeze_solvers || args.rate == 0.0 {
         return Ok(solvers.iter().map(|program| unchanged(program)).collect());
     }
-    let loaded = tasks::load(&args.data, args.data_dir.as_ref())?;
+    let loaded = tasks::load(&args.dataset)?;
     let by_id: HashMap<&str, &Task> = loaded.tasks.iter().map(|t| (t.id.as_str(), t)).collect();
     let facts_of = |program: &Program| {
         let task = program.task_id().and_then(|id| by_id.get(id));
@@ -86,7 +88,7 @@ fn mutated_differs(differs: &Programs, args: &CardArgs) -> Vec<Mutant> {
     differs.programs.iter().map(mutant).collect()
 }
 
-/// The solvers of the tasks asked for, as many as asked for, in the order of their files.
+/// The solvers that --task and --count ask for, in the order of their files.
 fn choose<'a>(all: &'a [Loaded], args: &CardArgs) -> Result<Vec<&'a Program>, CliError> {
     let mut chosen: Vec<(usize, &Program)> =
         all.iter().map(|loaded| &loaded.program).enumerate().collect();
@@ -95,11 +97,11 @@ fn choose<'a>(all: &'a [Loaded], args: &CardArgs) -> Result<Vec<&'a Program>, Cl
         chosen.retain(|(_, program)| asked(program));
         let found: BTreeSet<&str> = chosen.iter().filter_map(|(_, p)| p.task_id()).collect();
         if let Some(missing) = args.task.iter().find(|id| !found.contains(id.as_str())) {
-            return Err(CliError::Input(format!("no solver is called solve_{missing}")));
+            return Err(CliError::Input(format!("there is no solver named solve_{missing}")));
         }
     }
     if let Some(count) = args.count {
-        // Who is drawn depends on seed and name alone, not on who else is there.
+        // The draw depends on the seed, the place and the name, not on the other solvers.
         let lot = |place: usize, program: &Program| {
             Rng::new(args.seed, &format!("{place} {}", program.name)).next_u64()
         };
@@ -115,12 +117,14 @@ fn provenance(args: &CardArgs) -> Provenance {
         [] => "builtin".to_owned(),
         paths => paths.iter().map(|p| p.display().to_string()).collect::<Vec<_>>().join(" "),
     };
-    let mut flags =
-        vec![("from".to_owned(), paths(&args.from)), ("differs".to_owned(), paths(&args.differs))];
+    let mut flags = vec![
+        ("from".to_owned(), paths(&args.programs.from)),
+        ("differs".to_owned(), paths(&args.programs.differs)),
+    ];
     flags.extend(args.task.iter().map(|id| ("task".to_owned(), id.clone())));
     flags.extend(args.count.map(|count| ("count".to_owned(), count.to_string())));
     flags.push(("rate".to_owned(), args.rate.to_string()));
-    flags.push(("data".to_owned(), args.data.clone()));
+    flags.push(("data".to_owned(), args.dataset.data.clone()));
     flags.extend(args.freeze_solvers.then(|| ("freeze-solvers".to_owned(), String::new())));
     flags.extend(args.freeze_differs.then(|| ("freeze-differs".to_owned(), String::new())));
     Provenance { seed: args.seed, flags }
@@ -130,16 +134,16 @@ struct Summary<'a> {
     battery: &'a Battery,
     /// What the passes found.
     findings: Vec<Finding>,
-    /// Steps of the solvers, merged.
-    merged: usize,
-    /// Steps of the solvers, each by itself.
-    before: usize,
-    /// What was mutated: the program and the change.
-    changes: Vec<(String, String)>,
+    /// The solvers' steps before merging.
+    steps_alone: usize,
+    /// The solvers' steps after merging.
+    steps_merged: usize,
+    /// Each mutation: the program and what changed.
+    mutations: Vec<(String, String)>,
 }
 
 impl Summary<'_> {
-    /// How often each primitive is called, the most frequent first.
+    /// How many steps call each primitive, the most frequent first.
     fn frequencies(&self) -> Vec<(&'static str, usize)> {
         let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
         for step in &self.battery.steps {
@@ -164,36 +168,24 @@ impl Summary<'_> {
             .into_iter()
             .map(|(name, count)| (name.to_owned(), json!(count)))
             .collect();
+        let mutations: Vec<Json> = self
+            .mutations
+            .iter()
+            .map(|(program, change)| json!({"program": program, "change": change}))
+            .collect();
         json!({
             "solvers": battery.solvers.len(),
             "differs": battery.differs.len(),
-            "steps_alone": self.before,
-            "steps_merged": self.merged,
+            "steps_alone": self.steps_alone,
+            "steps_merged": self.steps_merged,
             "steps": battery.steps.len(),
             "classes": classes,
             "outputs": battery.outputs.len(),
             "scores": battery.scores.len(),
-            "mutations": self.changes.iter().map(|(program, change)| json!({
-                "program": program, "change": change,
-            })).collect::<Vec<_>>(),
+            "mutations": mutations,
             "primitives": primitives,
-            "passes": self.findings.iter().map(|finding| self.finding_json(finding)).collect::<Vec<_>>(),
+            "passes": self.findings.iter().map(finding_json).collect::<Vec<_>>(),
             "seed": battery.provenance.seed,
-        })
-    }
-
-    fn finding_json(&self, finding: &Finding) -> Json {
-        let patterns: Vec<Json> = finding
-            .patterns
-            .iter()
-            .map(|pattern| {
-                let steps: Vec<u32> = pattern.steps.iter().map(|step| step.0).collect();
-                json!({"what": pattern.what, "steps": steps})
-            })
-            .collect();
-        json!({
-            "pass": finding.pass.name(), "on": finding.on, "found": finding.summary,
-            "patterns": patterns,
         })
     }
 
@@ -201,14 +193,14 @@ impl Summary<'_> {
         let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
         for finding in &self.findings {
             let style = if finding.on { Style::new() } else { DIM };
-            let summary = Cell::new(style, &finding.summary);
+            let summary = Cell::new(style, findings::summary(finding));
             table.row(vec![Cell::new(style, finding.pass.name()), summary]);
         }
         table.print(output)?;
         for finding in &self.findings {
             for pattern in &finding.patterns {
                 let name = styled(BOLD, finding.pass.name());
-                output.line(format!("{name} {}", pattern.to_text(self.battery)))?;
+                output.line(format!("{name} {}", findings::pattern(pattern, self.battery)))?;
             }
         }
         Ok(())
@@ -216,12 +208,12 @@ impl Summary<'_> {
 
     fn print(&self, args: &CardArgs, output: &mut Output) -> Result<(), CliError> {
         let battery = self.battery;
-        let saved = 100.0 * (1.0 - self.merged as f64 / self.before.max(1) as f64);
+        let saved = 100.0 * (1.0 - self.steps_merged as f64 / self.steps_alone.max(1) as f64);
         output.line(format!(
-            "{}: {} steps alone, {} merged ({saved:.0} % saved), {} with {}",
+            "{}: {}, {} after merging ({saved:.0} % saved), {} with {}",
             styled(BOLD, counted(battery.solvers.len(), "solver")),
-            self.before,
-            self.merged,
+            counted(self.steps_alone, "step"),
+            self.steps_merged,
             battery.steps.len(),
             counted(battery.differs.len(), "differ"),
         ))?;
@@ -229,10 +221,10 @@ impl Summary<'_> {
             "{}, {}, {}, seed {}",
             counted(battery.outputs.len(), "output"),
             counted(battery.scores.len(), "score"),
-            counted(self.changes.len(), "mutation"),
+            counted(self.mutations.len(), "mutation"),
             battery.provenance.seed,
         ))?;
-        for (program, change) in &self.changes {
+        for (program, change) in &self.mutations {
             output.line(styled(DIM, format!("  {program}: {change}")))?;
         }
         output.line("")?;
@@ -261,4 +253,19 @@ impl Summary<'_> {
         }
         Ok(())
     }
+}
+
+fn finding_json(finding: &Finding) -> Json {
+    let patterns: Vec<Json> = finding
+        .patterns
+        .iter()
+        .map(|pattern| {
+            let steps: Vec<u32> = pattern.steps.iter().map(|step| step.0).collect();
+            json!({"what": findings::reason(pattern.kind), "steps": steps})
+        })
+        .collect();
+    json!({
+        "pass": finding.pass.name(), "on": finding.on, "found": findings::summary(finding),
+        "patterns": patterns,
+    })
 }

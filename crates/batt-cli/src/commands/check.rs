@@ -1,10 +1,10 @@
-//! `batt check`: mistakes in programs, without running them.
+//! `batt check`: finds mistakes in programs without running them.
 
 use crate::args::CheckArgs;
 use crate::error::{CliError, Exit};
-use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use crate::output::{BAD, GOOD, Output, counted, rendered, styled};
 use batt::Programs;
-use batt_program::{Diagnostic, Fragment, Severity};
+use batt_program::Severity;
 use serde_json::json;
 
 pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -36,24 +36,4 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let failed = errors > 0 || args.deny_warnings && warnings > 0;
     Ok(if failed { Exit::Failures } else { Exit::Done })
-}
-
-/// A diagnostic with its source line, in colour.
-pub fn rendered(diagnostic: &Diagnostic) -> String {
-    let of_severity = |severity| if severity == Severity::Error { BAD } else { WARN };
-    let mut fragments = diagnostic.fragments();
-    if let Some((_, last)) = fragments.last_mut() {
-        last.truncate(last.trim_end().len());
-    }
-    let mut text = String::new();
-    for (part, piece) in fragments {
-        let style = match part {
-            Fragment::Severity(severity) | Fragment::Caret(severity) => of_severity(severity),
-            Fragment::Message | Fragment::HelpLabel => BOLD,
-            Fragment::Frame | Fragment::Place => DIM,
-            Fragment::Source | Fragment::Help => anstyle::Style::new(),
-        };
-        text += &styled(style, piece);
-    }
-    text
 }

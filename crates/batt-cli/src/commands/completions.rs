@@ -1,4 +1,4 @@
-//! `batt completions`: from the same definitions as the command line itself.
+//! `batt completions`: shell completions, generated from the definitions in `args.rs`.
 
 use crate::args::{Cli, CompletionsArgs};
 use crate::error::{CliError, Exit};

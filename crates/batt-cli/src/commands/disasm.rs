@@ -1,14 +1,21 @@
-//! `batt disasm`: what is in a battery.
+//! `batt disasm`: lists the steps of a battery.
+
+mod python;
 
 use crate::args::DisasmArgs;
 use crate::error::{CliError, Exit};
+use crate::inputs;
 use crate::output::{BOLD, DIM, Output, counted, styled};
 use batt_program::battery::{Battery, BatteryStep};
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
 
 pub fn run(args: &DisasmArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let battery = super::battery::read(&args.file)?;
+    let battery = inputs::battery::read(&args.file)?;
+    if args.python {
+        output.line(python::function(&battery).trim_end())?;
+        return Ok(Exit::Done);
+    }
     match (args.step, args.slice) {
         (Some(k), _) => show_step(&battery, existing(&battery, k)?, args.json, output)?,
         (_, Some(k)) => show_slice(&battery, existing(&battery, k)?, args.json, output)?,
@@ -22,7 +29,10 @@ fn existing(battery: &Battery, k: usize) -> Result<usize, CliError> {
     if k < count {
         return Ok(k);
     }
-    Err(CliError::Input(format!("there is no step t{k}: the battery has {count} steps")))
+    Err(CliError::Input(format!(
+        "there is no step t{k}; the battery has {}",
+        counted(count, "step")
+    )))
 }
 
 fn as_json(battery: &Battery, k: usize, ty: &str) -> Json {
@@ -64,11 +74,11 @@ fn list(battery: &Battery, as_objects: bool, output: &mut Output) -> Result<(), 
     output.line(format!("{}, {}", counted(outputs, "output"), counted(scores, "score")))
 }
 
-/// Does the operand mention this step?
-fn mentions(operand: &Operand, k: usize) -> bool {
+/// Does the operand refer to this step?
+fn refers_to(operand: &Operand, k: usize) -> bool {
     match operand {
         Operand::Step(StepId(step)) => *step as usize == k,
-        Operand::Tuple(items) => items.iter().any(|item| mentions(item, k)),
+        Operand::Tuple(items) => items.iter().any(|item| refers_to(item, k)),
         _ => false,
     }
 }
@@ -80,10 +90,10 @@ fn show_step(
     output: &mut Output,
 ) -> Result<(), CliError> {
     let ty = battery.types()[k];
-    let uses = |step: &BatteryStep| step.args.iter().chain([&step.callee]).any(|o| mentions(o, k));
+    let uses = |step: &BatteryStep| step.args.iter().chain([&step.callee]).any(|o| refers_to(o, k));
     let users: Vec<usize> =
         battery.steps.iter().enumerate().filter(|(_, s)| uses(s)).map(|(u, _)| u).collect();
-    let outputs = battery.outputs.iter().filter(|out| mentions(&out.value, k));
+    let outputs = battery.outputs.iter().filter(|out| refers_to(&out.value, k));
     let solvers: Vec<&str> = outputs.map(|out| &*battery.solvers[out.solver].name).collect();
     if as_object {
         let mut object = as_json(battery, k, ty.name());

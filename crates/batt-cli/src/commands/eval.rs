@@ -1,9 +1,11 @@
-//! `batt eval`: programs on their tasks.
+//! `batt eval`: runs programs on their own tasks.
 
-use super::{check, tasks};
 use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
-use crate::output::{self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, shortened, styled};
+use crate::inputs::tasks;
+use crate::output::{
+    self, BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, shortened, styled,
+};
 use crate::table::{Cell, Side, Table};
 use batt::{Loaded, Programs};
 use batt_engine::{Evaluator, Job, Routine, SampleValues, StepFailure};
@@ -12,7 +14,7 @@ use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
-/// What came of a program on a task.
+/// The results of a program on a task.
 #[derive(Default)]
 struct Report {
     samples: usize,
@@ -21,14 +23,14 @@ struct Report {
     failures: usize,
     calls: u64,
     eval_ns: u64,
-    /// By step: how many samples it failed on, and a description.
+    /// By step: the number of samples it failed on, and a description.
     failed_steps: BTreeMap<usize, (usize, Json)>,
-    /// Under strict evaluation: the first failure of every sample that had one.
-    stopped: Vec<Stop>,
+    /// With --strict: where samples stopped.
+    stopped: Vec<StoppedAt>,
 }
 
-/// Where strict evaluation of a sample ended.
-struct Stop {
+/// Where a sample stopped under --strict.
+struct StoppedAt {
     sample: String,
     place: String,
     line: String,
@@ -62,9 +64,9 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let loaded = Programs::load(&args.programs)?;
     let unreadable = loaded.unreadable();
     for diagnostic in &unreadable {
-        output::print_error(&check::rendered(diagnostic));
+        output::print_to_stderr(&output::rendered(diagnostic));
     }
-    let selected = tasks::select(&args.selection)?;
+    let selected = tasks::select(&args.tasks)?;
     let jobs = batt::jobs(&selected.tasks);
     let by_id: HashMap<&str, usize> =
         jobs.iter().enumerate().map(|(k, job)| (job.task.as_str(), k)).collect();
@@ -118,10 +120,10 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         }
         summary.print(args, output)?;
     }
-    // A helper function that is no program costs no solver.
-    let lost_solver = unreadable.iter().any(|diagnostic| {
-        diagnostic.function.as_deref().is_none_or(|name| name.starts_with("solve_"))
-    });
+    // An unreadable function may be a helper, unless its name says that it is a solver.
+    let is_solver = |name: &str| name == "solve" || name.starts_with("solve_");
+    let lost_solver =
+        unreadable.iter().any(|diagnostic| diagnostic.function.as_deref().is_none_or(is_solver));
     if lost_solver || selected.problems > 0 {
         return Ok(Exit::Input);
     }
@@ -131,7 +133,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
 }
 
 fn progress(programs: usize, json: bool) -> ProgressBar {
-    // Hidden by itself where standard error is no terminal.
+    // indicatif hides the bar if standard error is not a terminal.
     let bar = if json { ProgressBar::hidden() } else { ProgressBar::new(programs as u64) };
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} programs, {eta} left");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -169,18 +171,18 @@ fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> 
             report.calls += run.calls;
             report.failures += run.failures;
             for failure in evaluator.failures() {
-                report.note(program, failure);
+                report.add_failure(program, failure);
             }
             run.is_right
         };
         if sample.expected.is_none() {
-            continue; // nobody knows what is right
+            continue; // the expected output is unknown
         }
         report.samples += 1;
         report.demo_right += usize::from(is_demo && right);
         report.test_right += usize::from(!is_demo && right);
     }
-    // The first run warms up arena and caches, unless it took so long that this is nothing.
+    // The first run warms up, but a long one need not be repeated.
     const LONG_NS: u64 = 20_000_000;
     let rounds = args.repeat.saturating_sub((report.eval_ns >= LONG_NS).into());
     let again = best_time(&mut evaluator, routine, samples, args, rounds);
@@ -188,7 +190,7 @@ fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> 
     report
 }
 
-/// The shortest time in which all samples were evaluated again, on one thread.
+/// Evaluates all samples again and returns the shortest time.
 fn best_time(
     evaluator: &mut Evaluator,
     routine: &Routine,
@@ -212,8 +214,8 @@ fn best_time(
 }
 
 impl Report {
-    /// Counts a failure by its step.
-    fn note(&mut self, program: &Loaded, failure: &StepFailure) {
+    /// Counts a failure under its step.
+    fn add_failure(&mut self, program: &Loaded, failure: &StepFailure) {
         let index = failure.step.index();
         let entry = self.failed_steps.entry(index).or_insert_with(|| {
             let step = &program.program.steps[index];
@@ -237,11 +239,11 @@ fn stop_of(
     evaluator: &Evaluator,
     failure: &StepFailure,
     sample: String,
-) -> Stop {
+) -> StoppedAt {
     let step = &program.program.steps[failure.step.index()];
     let (number, line) = program.source.line_at(step.span.start as usize);
     let args = evaluator.args(routine, failure.step).into_iter();
-    Stop {
+    StoppedAt {
         sample,
         place: format!("{}:{number}", program.source.file),
         line: line.trim().to_owned(),
@@ -250,10 +252,10 @@ fn stop_of(
     }
 }
 
-/// The first failure of a program, which so many samples had.
+/// Prints where the first sample of a program stopped, and how many stopped.
 fn print_stop(
     program: &str,
-    stop: &Stop,
+    stop: &StoppedAt,
     samples: usize,
     output: &mut Output,
 ) -> Result<(), CliError> {
@@ -323,16 +325,6 @@ fn as_row(program: &Loaded, task: &str, report: &Report) -> Vec<Cell> {
     ]
 }
 
-/// A time with three digits and a unit.
-pub fn duration(ns: u64) -> String {
-    match ns {
-        0..1_000 => format!("{ns} ns"),
-        1_000..1_000_000 => format!("{:.1} us", ns as f64 / 1e3),
-        1_000_000..1_000_000_000 => format!("{:.1} ms", ns as f64 / 1e6),
-        _ => format!("{:.2} s", ns as f64 / 1e9),
-    }
-}
-
 impl Summary {
     fn add(&mut self, report: &Report) {
         self.runs += 1;
@@ -361,7 +353,7 @@ impl Summary {
             "eval_ns": self.eval_ns,
             "ns_per_call": self.ns_per_call(),
             "without_task": self.without_task,
-            "data": args.selection.data,
+            "data": args.tasks.dataset.data,
             "strict": args.strict,
             "repeat": args.repeat,
         }})
@@ -374,7 +366,7 @@ impl Summary {
         let style = if self.solved == self.runs && self.runs > 0 { GOOD } else { BOLD };
         let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
         output.line(format!(
-            "{}, {}/{} samples right, {} calls in {} ({:.1} ns a call)",
+            "{}, {}/{} samples right, {} calls in {} ({:.1} ns per call)",
             styled(style, solved),
             self.right,
             self.samples,
@@ -383,13 +375,11 @@ impl Summary {
             self.ns_per_call(),
         ))?;
         if self.without_task > 0 {
-            let have = match self.without_task {
-                1 => "1 program has no task of its name".to_owned(),
-                count => format!("{count} programs have no task of their name"),
-            };
             output.line(format!(
-                "{have} in {}: --data names another dataset, --all runs on every task",
-                args.selection.data
+                "{} without a task in {}: choose another dataset with --data, or run on every \
+                 task with --all",
+                counted(self.without_task, "program"),
+                args.tasks.dataset.data
             ))?;
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! `batt replay`: recorded calls and programs, made again and compared.
+//! `batt replay`: repeats recorded calls and programs, and compares the results.
 
 mod batched;
 
@@ -11,16 +11,16 @@ use batt_dsl::{Heap, Machine, Value};
 use batt_engine::{Evaluator, Routine};
 use serde_json::{Value as Json, json};
 
-/// A line that did not give what it says.
+/// A line whose result differs from the recorded one.
 struct Difference {
-    /// What was called, or which step of which program.
-    what: String,
+    /// The primitive, or the line of the program.
+    call: String,
     args: Vec<Json>,
     expected: Json,
     got: Json,
 }
 
-/// What came of a line.
+/// The result of a line.
 enum Outcome {
     Passed,
     Failed(Difference),
@@ -101,7 +101,7 @@ impl Replay<'_> {
         if self.args.json {
             return output.json(&json!({
                 "place": place,
-                "call": found.what,
+                "call": found.call,
                 "args": found.args,
                 "expected": found.expected,
                 "got": found.got,
@@ -111,7 +111,7 @@ impl Replay<'_> {
             return Ok(());
         }
         const MOST: usize = 400;
-        output.line(format!("{}: {}", styled(BAD, place), styled(BOLD, &found.what)))?;
+        output.line(format!("{}: {}", styled(BAD, place), styled(BOLD, &found.call)))?;
         for (k, arg) in found.args.iter().enumerate() {
             let name = styled(DIM, format!("argument {}", k + 1));
             output.line(format!("  {name}  {}", shortened(&arg.to_string(), MOST)))?;
@@ -123,7 +123,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// A recorded call; none for a blank line or a comment.
+    /// Replays a call; none for a blank line or a comment.
     fn call(&self, line: &str) -> Option<Outcome> {
         let call = match RecordedCall::parse(line) {
             Ok(call) => call?,
@@ -133,21 +133,21 @@ impl Replay<'_> {
             Err(error) => Outcome::Unreadable(error.to_string()),
             Ok(Replayed::Same) => Outcome::Passed,
             Ok(Replayed::Different(got)) => Outcome::Failed(Difference {
-                what: call.op.as_str().map_or_else(|| call.op.to_string(), str::to_owned),
+                call: call.op.as_str().map_or_else(|| call.op.to_string(), str::to_owned),
                 args: call.args,
-                expected: call.out.unwrap_or_else(|| json!({"error": "it fails"})),
+                expected: call.out.unwrap_or_else(|| json!({"error": "any error"})),
                 got: got.unwrap_or_else(|failure| json!({"error": failure.to_string()})),
             }),
         })
     }
 
-    /// A program with the value of every step.
+    /// Replays a program with the value of every step.
     fn program(&self, case: &Json) -> Option<Outcome> {
         Some(self.try_program(case).unwrap_or_else(Outcome::Unreadable))
     }
 
     fn try_program(&self, case: &Json) -> Result<Outcome, String> {
-        let text = case["program"].as_str().ok_or("`program` is no text")?;
+        let text = case["program"].as_str().ok_or("`program` is not a string")?;
         let reading = batt_program::read("program", text);
         let Some(program) = reading.programs.first() else {
             let why = reading.diagnostics.first().map_or("no function".into(), |d| d.to_string());
@@ -172,7 +172,9 @@ impl Replay<'_> {
         };
         if steps.len() != program.assignments.len() {
             let (has, says) = (program.assignments.len(), steps.len());
-            return Err(format!("the program has {has} assignments, the case {says} steps"));
+            return Err(format!(
+                "the program has {has} assignments, but {says} steps are recorded"
+            ));
         }
         let mut evaluator = Evaluator::with_heap(heap, pairs);
         let run = evaluator.run_on(&routine, &[pairs, input, candidate], out);
@@ -190,7 +192,7 @@ impl Replay<'_> {
             let should_fail = step["failed"].as_bool().unwrap_or(false);
             if failed != should_fail || !heap.equal(value, expected) {
                 return Ok(Outcome::Failed(Difference {
-                    what: text[assignment.span.range()].to_owned(),
+                    call: text[assignment.span.range()].to_owned(),
                     args: Vec::new(),
                     expected: result(should_fail, expected),
                     got: result(failed, value),
@@ -201,7 +203,7 @@ impl Replay<'_> {
             && !run.is_right
         {
             return Ok(Outcome::Failed(Difference {
-                what: "return".into(),
+                call: "return".into(),
                 args: Vec::new(),
                 expected: heap.to_json(expected),
                 got: heap.to_json(run.output),
@@ -221,7 +223,7 @@ impl Replay<'_> {
                 if self.args.show == 0 { 0 } else { failed.saturating_sub(self.args.show) };
             if hidden > 0 {
                 let hidden = counted(hidden, "more failure");
-                output.line(styled(DIM, format!("{hidden} not shown: --show 0 shows all")))?;
+                output.line(styled(DIM, format!("{hidden}; --show 0 shows all")))?;
             }
             let style = if failed == 0 { GOOD } else { BAD };
             output.line(styled(style, format!("{passed} passed, {failed} failed")))?;

@@ -1,12 +1,12 @@
-//! `batt run`: a battery on every sample of every task.
+//! `batt run`: runs a battery on every sample of every task.
 
 mod profile;
 mod report;
-mod watch;
+mod subscribers;
 
-use super::{battery, tasks};
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
+use crate::inputs::{battery, tasks};
 use crate::output::Output;
 use batt::{BackendSettings, Tally};
 use batt_engine::{
@@ -17,9 +17,9 @@ use profile::Profile;
 use report::Report;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use watch::{Bar, Log, Rows, Sink, Timing};
+use subscribers::{Bar, LogFile, OptionalFile, ResultsFile, Timing};
 
-/// What each phase took.
+/// How long each phase took.
 pub struct Phases {
     pub read: Duration,
     pub plan: Duration,
@@ -29,8 +29,8 @@ pub struct Phases {
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     check_flags(args)?;
     let began = Instant::now();
-    let (battery, unreadable) = battery::given(&args.source)?;
-    let selected = tasks::select(&args.selection)?;
+    let (battery, unreadable) = battery::load(&args.source)?;
+    let selected = tasks::select(&args.tasks)?;
     let jobs = batt::jobs(&selected.tasks);
     let read = began.elapsed();
 
@@ -48,9 +48,10 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut bar = Bar::new(args.json);
     let mut timing = Timing { on: args.timing };
     let row_sinks = args.out.is_some().then(|| RowSinks::new(prepared.battery(), &jobs));
-    let file = Sink::create(args.out.as_deref()).map_err(file_error(&args.out))?;
-    let mut rows = Rows { rows: row_sinks.as_ref(), file };
-    let mut log = Log(Sink::create(args.log.as_deref()).map_err(file_error(&args.log))?);
+    let file = OptionalFile::create(args.out.as_deref()).map_err(file_error(&args.out))?;
+    let mut rows = ResultsFile { rows: row_sinks.as_ref(), file };
+    let mut log =
+        LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut watchers: [&mut dyn Subscriber; 5] =
         [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
     let stop = Stop::new();
@@ -101,27 +102,26 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     })
 }
 
-/// Flags that do not go together, before any work is done.
+/// Rejects flags that do not go together, before any work is done.
 fn check_flags(args: &RunArgs) -> Result<(), CliError> {
     let bad = |text: &str| Err(CliError::Input(text.to_owned()));
-    if args.batch == BatchMode::Task && args.batch_size.is_some() {
-        return bad("--batch task has batches of its own: leave --batch-size out");
+    if args.batch_size.is_some() {
+        match args.batch {
+            BatchMode::Task => return bad("--batch-size has no effect with --batch task"),
+            BatchMode::Sample => return bad("--batch-size has no effect with --batch sample"),
+            BatchMode::Mega | BatchMode::Alone => {}
+        }
     }
     let files = [&args.out, &args.log, &args.folded];
     for (k, file) in files.iter().enumerate() {
         if file.is_some() && files[..k].contains(file) {
-            return bad("--out, --log and --folded need a file each");
+            return bad("--out, --log and --folded must be different files");
         }
     }
     if let Some(path) = &args.folded {
         write(path, "")?;
     }
     Ok(())
-}
-
-/// As many as there are.
-pub fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 fn file_error(path: &Option<PathBuf>) -> impl Fn(std::io::Error) -> CliError {
@@ -134,11 +134,9 @@ fn write(path: &Path, text: &str) -> Result<(), CliError> {
 }
 
 fn batching(args: &RunArgs, outputs: usize) -> Batching {
-    if args.no_accumulate {
-        return Batching::Sample;
-    }
     match args.batch {
         BatchMode::Task => Batching::Task,
+        BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
             let from_memory = samples_in(args.memory.0, outputs, args.out.is_some());
             Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
@@ -146,18 +144,18 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
     }
 }
 
-/// How many results fit a quarter of the memory.
-fn samples_in(memory: usize, outputs: usize, rows: bool) -> usize {
-    const RESULT: usize = 10;
-    const ROWS: usize = 4000;
-    let one = 512 + outputs * (RESULT + if rows { ROWS } else { 0 });
-    (memory / 4 / one).clamp(64, 100_000)
+/// How many samples' results fit in a quarter of the memory.
+fn samples_in(memory: usize, outputs: usize, with_rows: bool) -> usize {
+    const RESULT_BYTES: usize = 10;
+    const ROW_BYTES: usize = 4000;
+    let bytes = 512 + outputs * (RESULT_BYTES + if with_rows { ROW_BYTES } else { 0 });
+    (memory / 4 / bytes).clamp(64, 100_000)
 }
 
 fn options(args: &RunArgs) -> Options {
     Options {
         timeout: args.timeout,
-        // A fixed part of the memory for a sample: results must not depend on the threads.
+        // A fixed share per sample, so that results do not depend on the number of threads.
         max_words: args.memory.0 / 16 / size_of::<u64>(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
@@ -175,7 +173,7 @@ fn settings(args: &RunArgs) -> BackendSettings {
     args.threads.map_or(settings, |threads| settings.threads(threads))
 }
 
-/// Ctrl-C ends the run with the results so far; a second one ends it at once.
+/// Ctrl-C stops the run with the results so far; a second one quits at once.
 fn stop_on_interrupt(stop: &Stop) {
     let stop = stop.clone();
     let handler = move || {
@@ -184,6 +182,6 @@ fn stop_on_interrupt(stop: &Stop) {
         }
         stop.stop();
     };
-    // Without a handler Ctrl-C ends the process, which is what people expect then.
+    // Without a handler Ctrl-C ends the process, as usual.
     let _ = ctrlc::set_handler(handler);
 }

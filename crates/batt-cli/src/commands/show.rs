@@ -1,9 +1,9 @@
-//! `batt show`: a task, and what a program makes of it.
+//! `batt show`: draws a task and a program's output.
 
-use super::tasks;
 use crate::args::ShowArgs;
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
+use crate::inputs::tasks;
 use crate::output::{BAD, BOLD, GOOD, Output, styled};
 use crate::svg;
 use batt::{Loaded, Programs};
@@ -11,7 +11,7 @@ use batt_engine::{Evaluator, Routine};
 use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
 
-/// One sample of the task, and what the program gave.
+/// A sample of the task, and the program's output.
 struct Shown {
     name: String,
     input: Json,
@@ -26,9 +26,9 @@ struct Got {
 }
 
 pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let loaded = tasks::load(&args.data, args.data_dir.as_ref())?;
+    let loaded = tasks::load(&args.dataset)?;
     let Some(task) = loaded.tasks.iter().find(|task| task.id == args.task) else {
-        return Err(tasks::unknown(&args.task, &loaded.tasks, &args.data));
+        return Err(tasks::unknown(&args.task, &loaded.tasks, &args.dataset.data));
     };
     let program = match &args.program {
         Some(path) => Some(program_for(task, path)?),
@@ -56,7 +56,7 @@ pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
     Ok(if wrong { Exit::Failures } else { Exit::Done })
 }
 
-/// The program of the task's name, or the only one there is.
+/// The task's own program, or the only one in the file.
 fn program_for(task: &Task, path: &std::path::Path) -> Result<Loaded, CliError> {
     let mut programs = Programs::load(&[path])?.programs;
     let own = programs.iter().position(|p| p.program.task_id() == Some(&task.id));
@@ -64,9 +64,10 @@ fn program_for(task: &Task, path: &std::path::Path) -> Result<Loaded, CliError> 
         Some(k) => Ok(programs.swap_remove(k)),
         None if programs.len() == 1 => Ok(programs.remove(0)),
         None => Err(CliError::Input(format!(
-            "{}: no program is called solve_{}, and it has not just one",
+            "{}: no program is named solve_{}, and there are {} programs to choose from",
             path.display(),
-            task.id
+            task.id,
+            programs.len()
         ))),
     }
 }
@@ -106,7 +107,7 @@ fn samples(task: &Task, program: Option<&Loaded>) -> Vec<Shown> {
         .collect()
 }
 
-/// Input, expected output, and the program's with differing cells marked.
+/// Input, expected output, and the program's output with wrong cells marked.
 fn pictures(shown: &Shown) -> Vec<Picture> {
     let mut all: Vec<Picture> = Vec::new();
     all.extend(Picture::of_json(&format!("{} input", shown.name), &shown.input));
@@ -120,7 +121,7 @@ fn pictures(shown: &Shown) -> Vec<Picture> {
             (_, false) => "program: wrong",
         };
         let mut picture = Picture::of_json(title, &got.value).unwrap_or_else(|| Picture {
-            title: "program: no grid".into(),
+            title: "program: not a grid".into(),
             rows: Vec::new(),
             marked: Vec::new(),
         });

@@ -1,4 +1,4 @@
-//! The documents say what is true of the code.
+//! Checks the documents against the code.
 
 use crate::support::{Place, root, without_times};
 
@@ -7,17 +7,17 @@ fn read(name: &str) -> String {
 }
 
 #[test]
-fn the_reference_page_is_what_the_table_says() {
+fn the_reference_page_is_up_to_date() {
     let made = Place::new().run(&["ops", "--markdown"]).stdout;
     assert!(
         read("docs/primitives.md") == made,
-        "docs/primitives.md is old: cargo run --release -- ops --markdown > docs/primitives.md"
+        "docs/primitives.md is out of date: cargo run --release -- ops --markdown > docs/primitives.md"
     );
 }
 
-/// In the walk-through a block under a line with a file name quotes that file.
+/// In CONTRIBUTING.md, a block below a line with a file name quotes that file.
 #[test]
-fn the_walk_through_quotes_what_is_there() {
+fn contributing_quotes_the_code() {
     let text = read("CONTRIBUTING.md");
     let mut quoted = 0;
     let mut lines = text.lines();
@@ -54,9 +54,9 @@ fn the_readme_starts_with_two_commands() {
     assert_eq!(commands.next(), Some("cargo test --workspace"));
 }
 
-/// Commands of the tour exist, with their flags.
+/// The commands and flags in the README exist.
 #[test]
-fn the_tour_uses_commands_that_exist() {
+fn the_readme_uses_commands_that_exist() {
     let text = read("README.md");
     let place = Place::new();
     for part in text.split("`batt ").skip(1).chain(text.split("$ batt ").skip(1)) {
@@ -70,10 +70,10 @@ fn the_tour_uses_commands_that_exist() {
     }
 }
 
-/// Every console block of the README, with its Python block as `mine.py`. Times differ, and
-/// `...` stands for the rest.
+/// Runs every console block of the README, with its Python block as `mine.py`. Times may differ,
+/// and `...` stands for the rest.
 #[test]
-fn the_tour_was_really_run() {
+fn the_readme_shows_real_output() {
     let text = read("README.md");
     let block = |start: &str, kind: &str| {
         let from = start.find(&format!("```{kind}\n"))? + kind.len() + 4;
@@ -99,12 +99,22 @@ fn the_tour_was_really_run() {
     assert_eq!(count, 4, "console blocks");
 }
 
+/// The README's example of the library is the library's own, which its tests compile.
 #[test]
-fn files_that_the_documents_name_are_there() {
+fn the_library_example_is_the_same_everywhere() {
+    let (readme, library) = (read("README.md"), read("crates/batt/README.md"));
+    let start = readme.find("```rust\n").expect("an example");
+    let example = readme[start..].split("\n```").next().expect("its end");
+    assert!(library.contains(example), "crates/batt/README.md does not have\n{example}");
+}
+
+#[test]
+fn links_in_documents_lead_to_files() {
     for document in [
         "README.md",
         "CONTRIBUTING.md",
         "docs/architecture.md",
+        "docs/coming-from-run_batt.md",
         "docs/benchmarks.md",
         "docs/gpu.md",
     ] {

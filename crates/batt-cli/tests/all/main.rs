@@ -1,6 +1,7 @@
-//! The command as people use it, and the documents about it.
+//! Tests of the command, and of the documents about it.
 
 mod docs;
+mod migration;
 mod runs;
 mod screens;
 mod support;

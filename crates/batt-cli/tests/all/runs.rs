@@ -1,4 +1,4 @@
-//! `batt run` and `batt bench`: results in every way the same, and what people see.
+//! `batt run` and `batt bench`: the same results in every mode, and what they print.
 
 use crate::support::{Place, without_times};
 use insta::assert_snapshot;
@@ -33,7 +33,7 @@ fn place() -> Place {
     place
 }
 
-/// Rates change from run to run as times do.
+/// Hides rates, which change from run to run like times.
 fn without_rates(text: &str) -> String {
     let rate = |line: &str| match (line.find("; "), line.find(" samples/s")) {
         (Some(start), Some(end)) if start < end => {
@@ -47,14 +47,14 @@ fn without_rates(text: &str) -> String {
 const TASKS: [&str; 4] = ["--task", "largestobject", "mirrorright", "crosslines"];
 
 #[test]
-fn a_run_shows_matches_near_misses_work_and_times() {
+fn run_prints_matches_near_misses_work_and_times() {
     let place = place();
     let args = [&["run", "--from", "mine.py", "--threads", "2"][..], &TASKS].concat();
     assert_snapshot!("run_mine", without_rates(&without_times(&place.run(&args).screen())));
 }
 
 #[test]
-fn json_has_exact_matches_own_tasks_bests_and_a_summary() {
+fn run_json_has_matches_own_tasks_bests_and_a_summary() {
     let place = place();
     let args = [&["run", "--from", "mine.py", "--json", "--threads", "1"][..], &TASKS].concat();
     let lines = place.run(&args).json();
@@ -62,10 +62,10 @@ fn json_has_exact_matches_own_tasks_bests_and_a_summary() {
     let find = |solver: &str, task: &str| {
         lines.iter().find(|line| line["solver"] == solver && line["task"] == task)
     };
-    let own = find("solve_largestobject", "largestobject").expect("its own task");
+    let own = find("solve_largestobject", "largestobject").expect("a line for its own task");
     assert_eq!(own["score"], 1000.0);
     assert!(own["demo_right"].as_u64() > Some(0) && own["test_right"].as_u64() > Some(0));
-    let best = lines.iter().find(|line| line["task"] == "crosslines").expect("the task's best");
+    let best = lines.iter().find(|line| line["task"] == "crosslines").expect("a line for the best");
     assert!(best["best"] == true && best["score"].as_f64() < Some(1000.0));
     assert!(find("solve_broken", "largestobject").is_none(), "not worth a line");
     let summary = &summary["summary"];
@@ -77,7 +77,7 @@ fn json_has_exact_matches_own_tasks_bests_and_a_summary() {
 }
 
 #[test]
-fn every_way_to_run_writes_the_same_file() {
+fn every_mode_writes_the_same_results() {
     let place = place();
     let battery = ["card", "--from", "mine.py", "-o", "mine.batt", "--freeze-solvers", "--json"];
     assert_eq!(place.run(&battery).code, Some(0));
@@ -93,14 +93,14 @@ fn every_way_to_run_writes_the_same_file() {
         (&first["row"], &first["part"], &first["index"]),
         (&"o".into(), &"demo".into(), &0.into())
     );
-    assert!(!expected.contains("ns\""), "there are no times in it");
+    assert!(!expected.contains("ns\""), "it has no times");
     let ways: &[&[&str]] = &[
         &[],
         &["--threads", "1"],
         &["--threads", "3", "--batch-size", "4"],
         &["--batch", "task"],
         &["--batch", "alone"],
-        &["--no-accumulate"],
+        &["--batch", "sample"],
         &["--simd", "plain"],
         &["--functions", "walk"],
         &["--off", "dead"],
@@ -119,13 +119,13 @@ fn every_way_to_run_writes_the_same_file() {
 }
 
 #[test]
-fn a_profile_and_a_log_are_written_beside() {
+fn run_writes_a_profile_and_a_log() {
     let place = place();
     let args = ["run", "--from", "mine.py", "--count", "3", "--json", "--profile"];
     let more = ["--folded", "folded.txt", "--log", "log.jsonl", "--timing"];
     let ran = place.run(&[&args[..], &more].concat());
     assert_eq!(ran.code, Some(0));
-    let profile = ran.json().pop().expect("the profile comes last");
+    let profile = ran.json().pop().expect("a profile, after the summary");
     let primitives = profile["profile"]["primitives"].as_array().expect("a list").clone();
     assert!(primitives.iter().any(|one| one["primitive"] == "objects"));
     let folded = place.read("folded.txt");
@@ -139,7 +139,7 @@ fn a_profile_and_a_log_are_written_beside() {
 }
 
 #[test]
-fn hostile_programs_cost_a_run_nothing_but_their_own_outputs() {
+fn hostile_programs_do_not_affect_other_outputs() {
     let place = place();
     let hostile = "\
 def solve_grows(I):
@@ -173,7 +173,7 @@ def solve_types(S, I, C):
 }
 
 #[test]
-fn limits_for_people_are_reported_apart() {
+fn timeouts_are_counted_and_bad_limits_rejected() {
     let place = place();
     let args = ["run", "--from", "mine.py", "--count", "2", "--json", "--timeout", "0s"];
     let ran = place.run(&args);
@@ -191,14 +191,14 @@ fn limits_for_people_are_reported_apart() {
 }
 
 #[test]
-fn a_bench_compares_ways_and_files() {
+fn bench_compares_modes_and_files() {
     let place = place();
     let base = ["bench", "--quick", "--from", "mine.py", "--count", "2", "--repeat", "1"];
     let ran = place.run(&[&base[..], &["--export", "a.json", "a.md"]].concat());
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     assert!(ran.stdout.contains("all ways gave the same results"), "{}", ran.stdout);
     assert!(place.read("a.md").contains("| mega | 2 |"), "{}", place.read("a.md"));
-    // Everything is slower than nothing.
+    // Everything is slower than 1 ns.
     let old = place.read("a.json");
     let fast: String = old
         .lines()
@@ -208,13 +208,13 @@ fn a_bench_compares_ways_and_files() {
     place.file("fast.json", &fast).file("bad.json", "{}");
     let slower = place.run(&[&base[..], &["--compare", "fast.json"]].concat());
     assert_eq!(slower.code, Some(1));
-    assert!(slower.stdout.contains("got slower"), "{}", slower.stdout);
+    assert!(slower.stdout.contains("% slower"), "{}", slower.stdout);
     let bad = place.run(&[&base[..], &["--compare", "bad.json"]].concat());
     assert_eq!(bad.code, Some(2));
 }
 
 #[test]
-fn recorded_calls_go_through_a_backend_too() {
+fn replay_on_a_backend_gives_the_same_output() {
     let place = place();
     place.file("some.calls", "add(1, 2) = 3\nadd(1, 2) = 4\nfirst([]) fails\nfirst([7]) = 7\n");
     let direct = place.run(&["replay", "some.calls"]);

@@ -1,4 +1,4 @@
-//! What people see: the real command, its screens as snapshots, its exit codes.
+//! Runs the real command and compares its output with snapshots, and its exit codes.
 
 use crate::support::{Place, root};
 use insta::assert_snapshot;
@@ -44,7 +44,7 @@ fn builtin(name: &str) -> String {
 // --- Help -----------------------------------------------------------------------------------
 
 #[test]
-fn every_command_explains_itself_with_an_example() {
+fn every_help_text_has_an_example() {
     let place = Place::new();
     let commands = [
         &["--help"][..],
@@ -76,7 +76,7 @@ fn every_command_explains_itself_with_an_example() {
 }
 
 #[test]
-fn usage_errors_end_with_2() {
+fn usage_errors_exit_with_2() {
     let place = Place::new();
     for args in [
         &[][..],
@@ -92,7 +92,7 @@ fn usage_errors_end_with_2() {
 }
 
 #[test]
-fn completions_come_from_the_same_definitions() {
+fn completions_know_all_commands_and_flags() {
     let place = Place::new();
     for shell in ["bash", "zsh", "fish"] {
         let ran = place.run(&["completions", shell]);
@@ -122,7 +122,7 @@ fn ops_lists_and_explains() {
 // --- replay ---------------------------------------------------------------------------------
 
 #[test]
-fn replay_counts_and_shows_what_differs() {
+fn replay_counts_and_shows_differences() {
     let place = Place::new();
     place.file("good/a.jsonl", "{\"op\":\"add\",\"args\":[1,2],\"out\":3}\n{\"op\":\"first\",\"args\":[[]],\"out\":{\"error\":\"\"}}\n");
     place.file("good/b.calls", "# fine\n\nrot90([[1,2]]) = [[1],[2]]\n");
@@ -162,7 +162,7 @@ fn replay_compares_every_step_of_a_program() {
 // --- card and disasm ------------------------------------------------------------------------
 
 #[test]
-fn a_battery_is_made_shown_and_sliced() {
+fn card_makes_a_battery_that_disasm_shows() {
     let place = Place::new();
     assert_snapshot!("card_builtin", place.run(&["card"]).screen());
     place.file("mine.py", MINE);
@@ -172,6 +172,10 @@ fn a_battery_is_made_shown_and_sliced() {
     assert_snapshot!("card_mine", made.screen() + &place.read("mine.batt"));
     assert_snapshot!("disasm", place.run(&["disasm", "mine.batt"]).screen());
     assert_snapshot!("disasm_step", place.run(&["disasm", "mine.batt", "--step", "0"]).screen());
+    let python = place.run(&["disasm", "mine.batt", "--python"]);
+    assert_snapshot!("disasm_python", python.screen());
+    place.file("batt.py", &python.stdout);
+    assert!(place.compiles_in_python("batt.py"));
     assert_snapshot!("disasm_slice", place.run(&["disasm", "mine.batt", "--slice", "3"]).screen());
     assert_snapshot!(
         "disasm_no_step",
@@ -185,7 +189,7 @@ fn a_battery_is_made_shown_and_sliced() {
 }
 
 #[test]
-fn mutations_follow_the_seed_and_can_be_switched_off() {
+fn mutations_depend_on_the_seed_and_can_be_turned_off() {
     let place = Place::new();
     let card = |more: &[&str]| {
         let ran = place.run(&[&["card", "--json"][..], more].concat());
@@ -203,7 +207,7 @@ fn mutations_follow_the_seed_and_can_be_switched_off() {
 }
 
 #[test]
-fn solvers_are_drawn_by_seed() {
+fn card_draws_solvers_by_seed() {
     let place = Place::new();
     let card = |seed: &str| {
         let file = format!("{seed}.batt");
@@ -219,7 +223,7 @@ fn solvers_are_drawn_by_seed() {
 }
 
 #[test]
-fn the_built_in_solvers_are_those_of_the_repository() {
+fn the_built_in_solvers_are_the_files_in_the_repository() {
     let mut files: Vec<_> = std::fs::read_dir(root().join("crates/batt/solvers"))
         .expect("the folder is there")
         .map(|entry| entry.expect("the folder can be listed").path().display().to_string())
@@ -234,7 +238,7 @@ fn the_built_in_solvers_are_those_of_the_repository() {
 // --- check ----------------------------------------------------------------------------------
 
 #[test]
-fn check_shows_place_and_remedy() {
+fn check_shows_the_line_and_a_fix() {
     let place = Place::new();
     place.file("broken.py", BROKEN).file("mine.py", MINE);
     assert_snapshot!("check_broken", place.run(&["check", "broken.py"]).screen());
@@ -278,7 +282,7 @@ fn eval_runs_every_program_on_its_own_task() {
 }
 
 #[test]
-fn eval_json_has_an_object_a_program_and_a_summary() {
+fn eval_json_has_one_object_per_program_and_a_summary() {
     let place = Place::new();
     place.file("mine.py", MINE);
     let objects = place.run(&["eval", "mine.py", "--json", "--repeat", "3"]).json();
@@ -303,7 +307,7 @@ fn eval_json_has_an_object_a_program_and_a_summary() {
 }
 
 #[test]
-fn functions_that_are_no_programs_do_not_disturb_the_solvers() {
+fn helper_functions_do_not_affect_solvers() {
     let place = Place::new();
     let helper = "import sys\n\ndef main():\n    for x in range(3):\n        print(x)\n\n\n";
     let solver = "def solve_turnquarter(I):\n    return rot90(I)\n";
@@ -328,7 +332,7 @@ fn eval_all_runs_every_program_on_every_task() {
 // --- show -----------------------------------------------------------------------------------
 
 #[test]
-fn show_draws_tasks_and_marks_what_differs() {
+fn show_draws_tasks_and_marks_wrong_cells() {
     let place = Place::new();
     place.file(
         "tiny.json",
@@ -379,7 +383,7 @@ fn colours_are_for_terminals() {
 // --- data -----------------------------------------------------------------------------------
 
 #[test]
-fn data_lists_what_is_there() {
+fn data_lists_datasets() {
     let place = Place::new();
     assert_snapshot!("data_list", place.run(&["data", "list"]).screen());
     let objects = place.run(&["data", "list", "--json"]).json();
@@ -388,7 +392,7 @@ fn data_lists_what_is_there() {
 }
 
 #[test]
-fn bad_tasks_are_named_and_the_others_go_on() {
+fn bad_tasks_are_reported_and_skipped() {
     let place = Place::new();
     let good = r#"{"train": [{"input": [[1]], "output": [[1]]}], "test": [{"input": [[1]], "output": [[1]]}]}"#;
     place.file("tasks/good.json", good);
@@ -404,7 +408,7 @@ fn bad_tasks_are_named_and_the_others_go_on() {
 // --- Endings --------------------------------------------------------------------------------
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let place = Place::new();
     let mut child = place.command(&["ops", "--typed"]).stdout(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());

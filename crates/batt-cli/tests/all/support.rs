@@ -1,4 +1,4 @@
-//! Running the real command in a fresh folder.
+//! Runs the real command in a temporary folder.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -8,7 +8,7 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A folder of its own, and what `batt` says when started there.
+/// A temporary folder to run `batt` in.
 pub struct Place {
     folder: tempfile::TempDir,
 }
@@ -36,13 +36,27 @@ impl Place {
         command
     }
 
+    /// Is the file valid Python? Machines without Python skip the question.
+    pub fn compiles_in_python(&self, name: &str) -> bool {
+        let program = "import sys; compile(open(sys.argv[1]).read(), sys.argv[1], 'exec')";
+        let mut python = Command::new("python3");
+        python.current_dir(self.folder.path()).args(["-c", program, name]);
+        match python.status() {
+            Ok(status) => status.success(),
+            Err(_) => {
+                eprintln!("SKIPPED: there is no python3");
+                true
+            }
+        }
+    }
+
     pub fn run(&self, args: &[&str]) -> Ran {
         let output = self.command(args).output().expect("batt runs");
         Ran::new(args, output, self.folder.path())
     }
 }
 
-/// What a command printed, and how it ended.
+/// The output and exit code of a command.
 pub struct Ran {
     pub line: String,
     pub code: Option<i32>,
@@ -52,7 +66,7 @@ pub struct Ran {
 
 impl Ran {
     fn new(args: &[&str], output: Output, folder: &Path) -> Ran {
-        // The folder and the repository are elsewhere each time.
+        // The paths of the folder and the repository differ from run to run.
         let text = |bytes: &[u8]| {
             let root = root().display().to_string();
             String::from_utf8_lossy(bytes)
@@ -67,7 +81,7 @@ impl Ran {
         }
     }
 
-    /// Everything a person sees, without times.
+    /// Everything on the screen, without times.
     pub fn screen(&self) -> String {
         let mut screen = format!("$ batt {}\n{}", self.line, without_times(&self.stdout));
         if !self.stderr.is_empty() {
@@ -76,14 +90,14 @@ impl Ran {
         screen + &format!("--- exit {}\n", self.code.unwrap_or(-1))
     }
 
-    /// The JSON objects, one a line.
+    /// The JSON objects, one per line.
     pub fn json(&self) -> Vec<serde_json::Value> {
-        let parse = |line| serde_json::from_str(line).expect("a JSON object a line");
+        let parse = |line| serde_json::from_str(line).expect("one JSON object per line");
         self.stdout.lines().map(parse).collect()
     }
 }
 
-/// `12.3 us` becomes `[time]`: the only thing on a screen that changes from run to run.
+/// Replaces times such as `12.3 us` with `[time]`: nothing else changes from run to run.
 pub fn without_times(text: &str) -> String {
     let line = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
@@ -93,7 +107,7 @@ pub fn without_times(text: &str) -> String {
         let mut k = 0;
         while k < words.len() {
             if k + 1 < words.len() && is_number(words[k]) && is_unit(words[k + 1]) {
-                // Right-aligned: the spaces before a time depend on it as well.
+                // The spaces before a right-aligned time depend on it too.
                 while out.len() > 1 && out.last().is_some_and(String::is_empty) {
                     out.pop();
                 }
@@ -106,7 +120,7 @@ pub fn without_times(text: &str) -> String {
                 k += 1;
             }
         }
-        // The heading over right-aligned times moves with them.
+        // So does the heading above.
         out.join(" ").trim_end().to_owned()
     };
     let lines: Vec<String> = text

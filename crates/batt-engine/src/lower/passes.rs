@@ -1,4 +1,4 @@
-//! The passes between a battery and its evaluation, and what each of them found.
+//! The passes between a battery and its evaluation, and what each of them found, as numbers.
 
 use batt_program::StepId;
 use std::fmt;
@@ -13,10 +13,9 @@ pub enum Pass {
     Folding,
     /// Steps that no output and no score needs are left out.
     Dead,
-    /// Each step is computed once a battery, task or sample: as often as what it depends on
-    /// changes.
+    /// Each step is computed once per battery, task or sample: as often as its inputs change.
     Classes,
-    /// The inputs, outputs and palettes of the demonstrations are computed once a task.
+    /// The inputs, outputs and palettes of the demonstrations are computed once per task.
     Demos,
     /// Several `objects` of one grid look at its cells once.
     Scans,
@@ -60,9 +59,9 @@ impl fmt::Display for Pass {
     }
 }
 
-/// There is no pass of this name.
+/// No pass has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no pass is called `{name}`; there are {}", Pass::ALL.map(Pass::name).join(", "))]
+#[error("no pass is called `{name}`; the passes are {}", Pass::ALL.map(Pass::name).join(", "))]
 pub struct UnknownPass {
     name: String,
 }
@@ -112,13 +111,89 @@ impl Default for Passes {
     }
 }
 
+/// Why a pass treats some steps together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PatternKind {
+    /// Nothing needs the step.
+    Unneeded,
+    /// The steps have the same value; the first is computed.
+    SameValue,
+    /// The step depends on nothing.
+    Constant,
+    /// The steps are computed once per battery.
+    OncePerBattery,
+    /// The steps are computed once per task.
+    OncePerTask,
+    /// The step is about the demonstrations.
+    AboutDemos,
+    /// The steps find the objects of one grid.
+    SameGrid,
+    /// The steps loop over one container.
+    SameContainer,
+    /// The second step is the last to use the first.
+    LastUse,
+}
+
 /// Steps that a pass treats together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// What is special about them.
-    pub what: String,
+    /// Why it does.
+    pub kind: PatternKind,
     /// The steps.
     pub steps: Vec<StepId>,
+}
+
+/// The counts of one pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// [`Pass::Dead`]
+    Dead {
+        /// Steps that nothing needs.
+        steps: usize,
+    },
+    /// [`Pass::Numbering`]
+    Numbering {
+        /// Steps equal to an earlier one.
+        steps: usize,
+    },
+    /// [`Pass::Folding`]
+    Folding {
+        /// Steps computed during planning.
+        steps: usize,
+    },
+    /// [`Pass::Classes`]
+    Classes {
+        /// Steps of each class, in the order of [`Class::ALL`](batt_program::battery::Class::ALL).
+        steps: [usize; 4],
+    },
+    /// [`Pass::Demos`]
+    Demos {
+        /// Steps computed once per task.
+        steps: usize,
+    },
+    /// [`Pass::Scans`]
+    Scans {
+        /// Steps that share a scan.
+        steps: usize,
+        /// Grids that are scanned.
+        grids: usize,
+    },
+    /// [`Pass::Traversals`]
+    Traversals {
+        /// Steps that share a traversal.
+        steps: usize,
+        /// Containers that are traversed.
+        containers: usize,
+    },
+    /// [`Pass::LastUse`]
+    LastUse {
+        /// Slots that hold the values.
+        slots: usize,
+        /// Values that are computed.
+        values: usize,
+        /// How often a sample frees memory.
+        releases: usize,
+    },
 }
 
 /// What a pass found.
@@ -128,8 +203,8 @@ pub struct Finding {
     pub pass: Pass,
     /// Was it on?
     pub on: bool,
-    /// What it found and what that saves, in words.
-    pub summary: String,
-    /// Every pattern with its steps, where that was asked for.
+    /// Its counts; none if it was off. Dead steps are counted even then.
+    pub found: Option<Found>,
+    /// Every pattern with its steps, if asked for.
     pub patterns: Vec<Pattern>,
 }

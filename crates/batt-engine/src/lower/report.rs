@@ -1,16 +1,12 @@
-//! What the passes found, in words.
+//! Counts what the passes found.
 
 use super::graph::Graph;
-use super::passes::{Finding, Pass, Passes, Pattern};
+use super::passes::{Finding, Found, Pass, Passes, Pattern, PatternKind};
 use super::share::Sharing;
 use crate::schedule::Schedule;
 use batt_program::StepId;
-use batt_program::battery::{Battery, Class};
+use batt_program::battery::Class;
 use std::collections::BTreeMap;
-
-fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
-}
 
 /// What every pass found in this battery.
 pub(super) fn findings(
@@ -22,10 +18,9 @@ pub(super) fn findings(
     let report = Report { schedule, graph };
     let finding = |pass: Pass| {
         let on = passes.has(pass);
-        let summary =
-            if on || pass == Pass::Dead { report.summary(pass) } else { "off".to_owned() };
+        let found = (on || pass == Pass::Dead).then(|| report.found(pass));
         let patterns = if explain && on { report.patterns(pass) } else { Vec::new() };
-        Finding { pass, on, summary, patterns }
+        Finding { pass, on, found, patterns }
     };
     Pass::ALL.map(finding).to_vec()
 }
@@ -36,44 +31,27 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn summary(&self, pass: Pass) -> String {
+    fn found(&self, pass: Pass) -> Found {
         let graph = self.graph;
         match pass {
-            Pass::Dead => format!("{} that nothing needs", counted(graph.dead.len(), "step")),
-            Pass::Numbering => {
-                format!("{} equal to an earlier one", counted(graph.merged.len(), "step"))
-            }
-            Pass::Folding => {
-                format!("{} computed while planning", counted(graph.folded.len(), "step"))
-            }
-            Pass::Classes => {
-                let [battery, task, sample, candidate] = self.calls_by_class();
-                format!(
-                    "once a battery {battery}, a task {task}, a sample {sample}, where C is known {candidate}"
-                )
-            }
-            Pass::Demos => format!("{} once a task", counted(graph.demos.len(), "step")),
+            Pass::Dead => Found::Dead { steps: graph.dead.len() },
+            Pass::Numbering => Found::Numbering { steps: graph.merged.len() },
+            Pass::Folding => Found::Folding { steps: graph.folded.len() },
+            Pass::Classes => Found::Classes { steps: self.calls_by_class() },
+            Pass::Demos => Found::Demos { steps: graph.demos.len() },
             Pass::Scans => {
                 let (steps, grids) = self.members(Sharing::Scan);
-                let (steps, grids) = (counted(steps, "step"), counted(grids, "grid"));
-                format!("{steps} on {grids}, whose background and groups are found once")
+                Found::Scans { steps, grids }
             }
             Pass::Traversals => {
                 let (steps, containers) = self.members(Sharing::Traversal);
-                let saved = counted(steps - containers, "traversal");
-                let containers = counted(containers, "container");
-                format!("{} on {containers}: {saved} saved", counted(steps, "step"))
+                Found::Traversals { steps, containers }
             }
-            Pass::LastUse => {
-                let computed = self.schedule.computed();
-                let fixed = self.schedule.fixed_slots as usize;
-                let slots = self.schedule.slots as usize - fixed;
-                let sections = self.schedule.sections.len();
-                format!(
-                    "{} for {computed} values; memory is given back {sections} times a sample",
-                    counted(slots, "slot")
-                )
-            }
+            Pass::LastUse => Found::LastUse {
+                slots: (self.schedule.slots - self.schedule.fixed_slots) as usize,
+                values: self.schedule.computed(),
+                releases: self.schedule.sections.len(),
+            },
         }
     }
 
@@ -93,7 +71,7 @@ impl Report<'_> {
         groups.map(|(_, steps)| steps.as_slice())
     }
 
-    /// How many steps share something, and how many things.
+    /// How many steps share something, and how many things they share.
     fn members(&self, sharing: Sharing) -> (usize, usize) {
         let groups: Vec<_> = self.groups(sharing).collect();
         (groups.iter().map(|steps| steps.len()).sum(), groups.len())
@@ -101,25 +79,24 @@ impl Report<'_> {
 
     fn patterns(&self, pass: Pass) -> Vec<Pattern> {
         let graph = self.graph;
-        let one = |what: &str, steps: &[StepId]| -> Vec<Pattern> {
-            let pattern = |&step| Pattern { what: what.to_owned(), steps: vec![step] };
-            steps.iter().map(pattern).collect()
+        let each = |kind: PatternKind, steps: &[StepId]| -> Vec<Pattern> {
+            steps.iter().map(|&step| Pattern { kind, steps: vec![step] }).collect()
         };
         match pass {
-            Pass::Dead => one("needed by nothing", &graph.dead),
+            Pass::Dead => each(PatternKind::Unneeded, &graph.dead),
             Pass::Numbering => {
                 let mut same: BTreeMap<StepId, Vec<StepId>> = BTreeMap::new();
                 for &(step, first) in &graph.merged {
                     same.entry(first).or_insert_with(|| vec![first]).push(step);
                 }
-                let pattern = |steps| Pattern { what: "equal in value".to_owned(), steps };
+                let pattern = |steps| Pattern { kind: PatternKind::SameValue, steps };
                 same.into_values().map(pattern).collect()
             }
-            Pass::Folding => one("depends on nothing", &graph.folded),
+            Pass::Folding => each(PatternKind::Constant, &graph.folded),
             Pass::Classes => self.by_class(),
-            Pass::Demos => one("about the demonstrations", &graph.demos),
-            Pass::Scans => self.sharing(Sharing::Scan, "objects of one grid"),
-            Pass::Traversals => self.sharing(Sharing::Traversal, "loops over one container"),
+            Pass::Demos => each(PatternKind::AboutDemos, &graph.demos),
+            Pass::Scans => self.sharing(Sharing::Scan, PatternKind::SameGrid),
+            Pass::Traversals => self.sharing(Sharing::Traversal, PatternKind::SameContainer),
             Pass::LastUse => self.last_uses(),
         }
     }
@@ -132,20 +109,20 @@ impl Report<'_> {
                 classes.entry(node.class).or_default().push(StepId(k as u32));
             }
         }
-        let what = |class| match class {
-            Class::Battery => "once a battery",
-            _ => "once a task",
+        let kind = |class| match class {
+            Class::Battery => PatternKind::OncePerBattery,
+            _ => PatternKind::OncePerTask,
         };
-        let pattern = |(class, steps)| Pattern { what: what(class).to_owned(), steps };
+        let pattern = |(class, steps)| Pattern { kind: kind(class), steps };
         classes.into_iter().map(pattern).collect()
     }
 
-    fn sharing(&self, sharing: Sharing, what: &str) -> Vec<Pattern> {
-        let pattern = |steps: &[StepId]| Pattern { what: what.to_owned(), steps: steps.to_vec() };
+    fn sharing(&self, sharing: Sharing, kind: PatternKind) -> Vec<Pattern> {
+        let pattern = |steps: &[StepId]| Pattern { kind, steps: steps.to_vec() };
         self.groups(sharing).map(pattern).collect()
     }
 
-    /// For every step, the one that uses it last, in the order of evaluation.
+    /// For every step, the last step that uses it, in the order of evaluation.
     fn last_uses(&self) -> Vec<Pattern> {
         let mut last: BTreeMap<StepId, StepId> = BTreeMap::new();
         for instruction in &self.schedule.instructions {
@@ -157,22 +134,8 @@ impl Report<'_> {
                 }
             }
         }
-        let pattern = |(step, user)| Pattern {
-            what: "used last by the second".to_owned(),
-            steps: vec![step, user],
-        };
+        let pattern =
+            |(step, user)| Pattern { kind: PatternKind::LastUse, steps: vec![step, user] };
         last.into_iter().map(pattern).collect()
-    }
-}
-
-impl Pattern {
-    /// The pattern with its steps as text: `equal in value: t3 = vmirror(I); t9 = ..`.
-    pub fn to_text(&self, battery: &Battery) -> String {
-        let step = |&id: &StepId| match battery.steps.get(id.index()) {
-            Some(step) => format!("t{} = {step}", id.0),
-            None => format!("t{}", id.0),
-        };
-        let steps: Vec<String> = self.steps.iter().map(step).collect();
-        format!("{}: {}", self.what, steps.join("; "))
     }
 }

@@ -1,10 +1,9 @@
-//! Measurements as files, and two files compared.
+//! Saves measurements to files and compares them with earlier ones.
 
 use super::Bench;
 use super::measure::Measured;
-use crate::commands::eval::duration;
 use crate::error::CliError;
-use crate::output::{BAD, GOOD, Output, styled};
+use crate::output::{BAD, GOOD, Output, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::read_text;
 use serde_json::{Value as Json, json};
@@ -30,10 +29,10 @@ impl Bench {
 
     fn as_markdown(&self) -> String {
         let mut text = String::new();
-        // Writing to a String does not fail.
+        // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{} solvers, {} steps, data `{}`, {} cores, best of {}\n",
+            "{} solvers, {} steps, dataset `{}`, {} cores, best of {}\n",
             self.solvers, self.steps, self.data, self.cores, self.repeat
         );
         for section in self.sections() {
@@ -70,7 +69,7 @@ impl Bench {
         std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
     }
 
-    /// The same cases, before and now.
+    /// Compares the cases that both files have.
     pub fn compare(&self, before: &Before) -> Compared {
         let case = |found: &Measured| {
             let key = found.key();
@@ -81,27 +80,27 @@ impl Bench {
     }
 }
 
-/// The best times of another file, by case.
+/// The best times in another file, by case.
 pub struct Before(BTreeMap<String, u64>);
 
 impl Before {
-    /// Reads a file that `batt bench --export` wrote.
+    /// Reads a file written by `batt bench --export`.
     pub fn read(path: &Path) -> Result<Before, CliError> {
         let bad = |why: &str| CliError::Input(format!("{}: {why}", path.display()));
         let other: Json = serde_json::from_str(&read_text(path)?)
             .map_err(|error| bad(&format!("not JSON: {error}")))?;
         let cases = other["bench"]["cases"].as_array();
-        let cases = cases.ok_or_else(|| bad("not a file that `batt bench --export` wrote"))?;
+        let cases = cases.ok_or_else(|| bad("not written by `batt bench --export`"))?;
         let case =
             |case: &Json| Some((case["key"].as_str()?.to_owned(), case["best_ns"].as_u64()?));
         Ok(Before(cases.iter().filter_map(case).collect()))
     }
 }
 
-/// Cases with the best time before and now.
+/// Cases with their best times before and now.
 pub struct Compared(Vec<(String, u64, u64)>);
 
-/// Less than this is noise.
+/// Smaller ratios are noise.
 const SLOWER: f64 = 1.1;
 
 fn ratio(before: u64, now: u64) -> f64 {
@@ -109,20 +108,23 @@ fn ratio(before: u64, now: u64) -> f64 {
 }
 
 impl Compared {
-    /// How many cases got slower.
+    /// How many cases are slower now.
     pub fn slower(&self) -> usize {
         self.0.iter().filter(|&&(_, before, now)| ratio(before, now) >= SLOWER).count()
     }
 
     pub fn as_json(&self) -> Json {
-        let case = |(key, before, now): &(String, u64, u64)| json!({"key": key, "before_ns": before, "now_ns": now, "ratio": ratio(*before, *now)});
+        let case = |(key, before, now): &(String, u64, u64)| {
+            let ratio = ratio(*before, *now);
+            json!({"key": key, "before_ns": before, "now_ns": now, "ratio": ratio})
+        };
         json!({"cases": self.0.iter().map(case).collect::<Vec<_>>(), "slower": self.slower()})
     }
 
     pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
         output.line("")?;
         if self.0.is_empty() {
-            return output.line("no case of the other file was measured here");
+            return output.line("the other file has none of these cases");
         }
         let mut table = Table::new(&[
             ("compared", Side::Left),
@@ -148,10 +150,10 @@ impl Compared {
         }
         table.print(output)?;
         let (style, text) = match self.slower() {
-            0 => (GOOD, "nothing got slower".to_owned()),
+            0 => (GOOD, "nothing is slower".to_owned()),
             slower => {
                 let all = self.0.len();
-                (BAD, format!("{slower} of {all} cases got slower by a tenth or more"))
+                (BAD, format!("{slower} of {all} cases are at least 10 % slower"))
             }
         };
         output.line(styled(style, text))

@@ -1,27 +1,25 @@
-//! One measurement: the same work several times, and whether it gave the same results.
+//! Measures one case: runs it several times and digests the results.
 
 use crate::error::CliError;
 use batt_engine::{
     Batching, Config, Cpu, Event, Job, Options, Prepared, SampleResult, Stop, run as evaluate,
 };
-use foldhash::fast::FixedState;
 use serde_json::{Value as Json, json};
-use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 
-/// What is measured.
+/// A case to measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The table it belongs to.
     pub section: &'static str,
-    /// What is special about it.
+    /// Its name in that table.
     pub way: String,
     pub tasks: usize,
     pub threads: usize,
     pub batching: Batching,
 }
 
-/// What came of it.
+/// The measurements of a case.
 #[derive(Clone, Debug)]
 pub struct Measured {
     pub case: Case,
@@ -30,8 +28,8 @@ pub struct Measured {
     pub steps: u64,
     /// Wall-clock times of the runs after the first, ascending.
     pub nanos: Vec<u64>,
-    /// A hash of all outputs and scores.
-    pub results: u64,
+    /// A digest of all outputs and scores.
+    pub results: Digest,
 }
 
 impl Measured {
@@ -43,7 +41,7 @@ impl Measured {
         self.nanos.get(self.nanos.len() / 2).copied().unwrap_or(0)
     }
 
-    /// How far the slowest run is from the best, in parts of the best.
+    /// How much longer the slowest run took than the best, as a fraction.
     pub fn spread(&self) -> f64 {
         let last = self.nanos.last().copied().unwrap_or(0);
         (last as f64 - self.best() as f64) / self.best().max(1) as f64
@@ -53,7 +51,7 @@ impl Measured {
         1e9 * self.samples as f64 / self.best().max(1) as f64
     }
 
-    /// What a run is compared by: the same words in another file are the same case.
+    /// Identifies the case in files of other runs.
     pub fn key(&self) -> String {
         let Case { section, way, tasks, threads, .. } = &self.case;
         format!("{section}, {way}, {tasks} tasks, {} samples, {threads} threads", self.samples)
@@ -73,12 +71,12 @@ impl Measured {
             "median_ns": self.median(),
             "spread": self.spread(),
             "samples_per_s": self.samples_per_second(),
-            "results": format!("{:016x}", self.results),
+            "results": format!("{:032x}", self.results.0),
         })
     }
 }
 
-/// Runs a case once to warm up and then so many times.
+/// Runs a case once to warm up, and then `repeat` times.
 pub fn measure(
     prepared: &Prepared,
     jobs: &[Arc<Job>],
@@ -87,16 +85,17 @@ pub fn measure(
 ) -> Result<Measured, CliError> {
     let mut cpu = Cpu::new(case.threads);
     let config = Config { batching: case.batching, options: Options::default() };
-    let mut found = Measured { case, samples: 0, calls: 0, steps: 0, nanos: vec![], results: 0 };
+    let mut found =
+        Measured { case, samples: 0, calls: 0, steps: 0, nanos: vec![], results: Digest(0) };
     for round in 0..=repeat.max(1) {
-        let mut hasher = FixedState::with_seed(0).build_hasher();
+        let mut digest = Digest(0);
         let mut watch = |event: &Event<'_>| {
             if let Event::Sample { result, .. } = event {
-                add(&mut hasher, result);
+                digest.add(result);
             }
         };
         let summary = evaluate(prepared, jobs, config, &mut cpu, &Stop::new(), &(), &mut watch)?;
-        found.results = hasher.finish();
+        found.results = digest;
         found.samples = summary.samples;
         found.calls = summary.cost.calls + summary.task_cost.calls;
         found.steps = summary.cost.steps + summary.task_cost.steps;
@@ -108,7 +107,17 @@ pub fn measure(
     Ok(found)
 }
 
-fn add(hasher: &mut impl Hasher, result: &SampleResult) {
-    result.hashes.iter().for_each(|&hash| hasher.write_u128(hash));
-    result.scores.iter().for_each(|&score| hasher.write_u16(score));
+/// Folds the content hashes and scores of all samples, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest(u128);
+
+impl Digest {
+    fn add(&mut self, result: &SampleResult) {
+        // The 128-bit FNV prime.
+        const PRIME: u128 = (1 << 88) + 0x13b;
+        let scores = result.scores.iter().map(|&score| u128::from(score));
+        for item in result.hashes.iter().copied().chain(scores) {
+            self.0 = (self.0 ^ item).wrapping_mul(PRIME);
+        }
+    }
 }

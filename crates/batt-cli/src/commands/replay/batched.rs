@@ -1,4 +1,4 @@
-//! Recorded calls through a backend: all calls of a primitive in one go.
+//! Replays recorded calls on a backend, one batch per primitive.
 
 use super::{Difference, Outcome};
 use crate::error::CliError;
@@ -9,34 +9,34 @@ use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// A call whose arguments have been read.
-struct Waiting {
-    /// Its line.
+/// A call to replay.
+struct PendingCall {
+    /// The number of its line.
     line: usize,
     call: RecordedCall,
     args: Vec<Value>,
-    /// The content hash of what it must give; none if it must fail.
+    /// The content hash of the expected result; none if it must fail.
     expected: Option<u128>,
 }
 
-/// What comes of the lines that are calls of primitives; others are none.
+/// The outcomes of lines that call a primitive; none for other lines.
 pub fn outcomes(
     lines: &[&str],
     backend: &mut dyn Backend,
 ) -> Result<Vec<Option<Outcome>>, CliError> {
     let mut outcomes: Vec<Option<Outcome>> = lines.iter().map(|_| None).collect();
     let mut heap = ArgRows::heap();
-    let mut by_prim: BTreeMap<Prim, Vec<Waiting>> = BTreeMap::new();
+    let mut by_prim: BTreeMap<Prim, Vec<PendingCall>> = BTreeMap::new();
     for (line, text) in lines.iter().enumerate() {
         let Ok(Some(call)) = RecordedCall::parse(text) else { continue };
         let prim = call.op.as_str().and_then(|name| name.parse::<Prim>().ok());
-        // What is no plain call, or cannot be read, is left to whoever reports that.
+        // Other lines, and those that cannot be read, are replayed one at a time.
         let Some(prim) = prim.filter(|prim| prim.arity() == call.args.len()) else { continue };
         let args: Result<Vec<Value>, _> = call.args.iter().map(|arg| heap.from_json(arg)).collect();
         let expected = call.out.as_ref().map(|out| heap.from_json(out)).transpose();
         if let (Ok(args), Ok(expected)) = (args, expected) {
             let expected = expected.map(|value| heap.content_hash(value));
-            by_prim.entry(prim).or_default().push(Waiting { line, call, args, expected });
+            by_prim.entry(prim).or_default().push(PendingCall { line, call, args, expected });
         }
     }
     let arena = heap.finish();
@@ -46,13 +46,13 @@ pub fn outcomes(
         let compared = Compared { calls: &calls, differ: Mutex::default() };
         backend.map(&Routine::of_primitive(prim), &rows, &Stop::new(), &compared)?;
         let mut differ = compared.differ.into_inner().unwrap_or_else(PoisonError::into_inner);
-        for (row, Waiting { line, call, .. }) in calls.into_iter().enumerate() {
+        for (row, PendingCall { line, call, .. }) in calls.into_iter().enumerate() {
             outcomes[line] = Some(match differ.remove(&row) {
                 None => Outcome::Passed,
                 Some(got) => Outcome::Failed(Difference {
-                    what: prim.name().to_owned(),
+                    call: prim.name().to_owned(),
                     args: call.args,
-                    expected: call.out.unwrap_or_else(|| json!({"error": "it fails"})),
+                    expected: call.out.unwrap_or_else(|| json!({"error": "any error"})),
                     got,
                 }),
             });
@@ -61,10 +61,10 @@ pub fn outcomes(
     Ok(outcomes)
 }
 
-/// Compares every row with what was recorded.
+/// Compares every row with the recorded result.
 struct Compared<'a> {
-    calls: &'a [Waiting],
-    /// What rows gave that differ.
+    calls: &'a [PendingCall],
+    /// The results of rows that differ.
     differ: Mutex<BTreeMap<usize, Json>>,
 }
 

@@ -1,28 +1,27 @@
-//! Where the time goes: by primitive, by step, and as folded stacks for flame graphs.
+//! Profiles: time per primitive, time per step, and folded stacks for flame graphs.
 
-use crate::commands::eval::duration;
 use crate::error::CliError;
-use crate::output::{BOLD, Output, styled};
+use crate::output::{BOLD, Output, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt_engine::StepTimes;
 use batt_program::Operand;
-use batt_program::battery::Battery;
+use batt_program::battery::{Battery, Class};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Times of single steps, with the battery they belong to.
+/// The time of every step of a battery.
 pub struct Profile<'a> {
     battery: &'a Battery,
-    /// Step, nanoseconds, calls; the heaviest first.
+    /// Step, nanoseconds, calls; the slowest first.
     steps: Vec<(usize, u64, u64)>,
 }
 
-/// What a step calls: a primitive, or a value.
+/// The name of the primitive that a step calls.
 fn callee(battery: &Battery, step: usize) -> &'static str {
     match battery.steps[step].callee {
         Operand::Prim(prim) => prim.name(),
-        _ => "(a value)",
+        _ => "(value)",
     }
 }
 
@@ -39,7 +38,7 @@ impl<'a> Profile<'a> {
         self.steps.iter().map(|&(_, nanos, _)| nanos).sum()
     }
 
-    /// Name, steps, nanoseconds, calls; the heaviest first.
+    /// Name, steps, nanoseconds, calls; the slowest first.
     fn by_primitive(&self) -> Vec<(&'static str, usize, u64, u64)> {
         let mut sums: BTreeMap<&'static str, (usize, u64, u64)> = BTreeMap::new();
         for &(step, nanos, calls) in &self.steps {
@@ -71,7 +70,7 @@ impl<'a> Profile<'a> {
         table.print(output)?;
         output.line("")?;
         let mut table = Table::new(&[
-            ("heaviest step", Side::Left),
+            ("slowest step", Side::Left),
             ("calls", Side::Right),
             ("time", Side::Right),
             ("share", Side::Right),
@@ -82,8 +81,8 @@ impl<'a> Profile<'a> {
             table.row(vec![text.into(), calls.into(), time, share(nanos).into()]);
         }
         table.print(output)?;
-        let clock = "measuring every step takes time itself; compare shares, not sums";
-        output.line(styled(BOLD, clock))
+        let note = "measuring adds time to every step: compare shares, not times";
+        output.line(styled(BOLD, note))
     }
 
     pub fn as_json(&self) -> Json {
@@ -105,21 +104,21 @@ impl<'a> Profile<'a> {
         json!({"profile": {"primitives": primitives, "steps": steps}})
     }
 
-    /// One line a step, `solver or differ;primitive;step nanoseconds`: what flame graph tools
-    /// read.
+    /// One line per step for flame graph tools: `solvers;per task;objects;t17 1234`, the last
+    /// number being nanoseconds.
     pub fn folded(&self) -> String {
         let mut text = String::new();
         let mut steps = self.steps.clone();
         steps.sort_unstable();
         for (step, nanos, _) in steps {
             let who = if self.battery.steps[step].judges { "differs" } else { "solvers" };
-            let class = match self.battery.steps[step].class.name() {
-                "-" => "once",
-                "S" => "a task",
-                "I" => "a sample",
-                _ => "where C is known",
+            let class = match self.battery.steps[step].class {
+                Class::Battery => "once",
+                Class::Task => "per task",
+                Class::Sample => "per sample",
+                Class::Candidate => "where C is known",
             };
-            // Writing to a String does not fail.
+            // Writing to a String cannot fail.
             let _ = writeln!(text, "{who};{class};{};t{step} {nanos}", callee(self.battery, step));
         }
         text

@@ -1,10 +1,10 @@
-//! What came of a run: tables for people, JSON lines for machines.
+//! Prints the results of a run: tables for people, JSON lines for machines.
 
 use super::Phases;
 use crate::args::RunArgs;
-use crate::commands::eval::duration;
 use crate::error::CliError;
-use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use crate::findings;
+use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::{Standing, Tally};
 use batt_engine::{Cost, Ending, Job, Prepared, SampleId, Schedule, Summary};
@@ -18,13 +18,13 @@ pub struct Report<'a> {
     pub tally: &'a Tally,
     pub summary: &'a Summary,
     pub phases: &'a Phases,
-    /// Rows of a table.
+    /// Maximum number of rows per table.
     pub most: usize,
     /// Did the differs run?
     pub judges: bool,
 }
 
-/// An output on a task that is worth a line.
+/// A solver on a task, as shown.
 struct Line<'a> {
     solver: &'a str,
     task: &'a str,
@@ -33,8 +33,7 @@ struct Line<'a> {
     is_best: bool,
 }
 
-/// Steps of one class: how many there are, how often they were evaluated, and what once a
-/// sample would have been.
+/// The steps of one class, and how many times they were evaluated.
 struct ClassLine {
     name: &'static str,
     steps: usize,
@@ -67,7 +66,7 @@ impl<'a> Report<'a> {
         (0..self.jobs.len()).filter(|&k| self.is_solved(k)).count()
     }
 
-    /// Everything that was evaluated: once, once a task, once a sample.
+    /// The cost of everything: per battery, per task and per sample.
     fn cost(&self) -> Cost {
         let mut all = self.prepared.cost();
         all += self.summary.task_cost;
@@ -75,7 +74,7 @@ impl<'a> Report<'a> {
         all
     }
 
-    /// One core's time for a primitive call.
+    /// The time of a primitive call on one core.
     fn ns_per_call(&self) -> f64 {
         let cost = self.cost();
         cost.nanos as f64 / cost.calls.max(1) as f64
@@ -99,9 +98,9 @@ impl<'a> Report<'a> {
         let candidate = sum(&|s| s.calls_in(&s.shared_judge) + sections(s, true));
         let &Summary { tasks, samples, judged, .. } = self.summary;
         [
-            ClassLine { name: "once a battery", steps: battery, times: 1 },
-            ClassLine { name: "once a task", steps: task, times: tasks },
-            ClassLine { name: "once a sample", steps: sample, times: samples },
+            ClassLine { name: "once per battery", steps: battery, times: 1 },
+            ClassLine { name: "once per task", steps: task, times: tasks },
+            ClassLine { name: "once per sample", steps: sample, times: samples },
             ClassLine {
                 name: "where C is known",
                 steps: candidate,
@@ -145,7 +144,10 @@ impl<'a> Report<'a> {
             .prepared
             .findings()
             .iter()
-            .map(|f| json!({"pass": f.pass.name(), "on": f.on, "found": f.summary}))
+            .map(|finding| {
+                let found = findings::summary(finding);
+                json!({"pass": finding.pass.name(), "on": finding.on, "found": found})
+            })
             .collect();
         json!({"summary": {
             "tasks": self.summary.tasks,
@@ -199,13 +201,13 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Exact matches, those of the solver's own task first.
+    /// Prints exact matches, those on the solver's own task first.
     fn print_matches(&self, output: &mut Output) -> Result<(), CliError> {
         let mut lines = self.lines();
         lines.retain(|line| line.standing.right() > 0 || line.is_own);
         lines.sort_by_key(|line| (!line.is_own, std::cmp::Reverse(line.standing.right())));
         if lines.is_empty() {
-            return output.line("no output is right on any sample");
+            return output.line("no output is right");
         }
         let mut table = Table::new(&[
             ("solver", Side::Left),
@@ -234,7 +236,7 @@ impl<'a> Report<'a> {
         self.more(lines.len(), output)
     }
 
-    /// The best score on tasks that nothing solves.
+    /// Prints the best solver of every unsolved task.
     fn print_near_misses(&self, output: &mut Output) -> Result<(), CliError> {
         let mut lines = self.lines();
         let mut unsolved: Vec<&str> = Vec::new();
@@ -271,7 +273,7 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Steps by class, and what the passes did.
+    /// Prints how often steps were computed, and what the passes found.
     fn print_work(&self, output: &mut Output) -> Result<(), CliError> {
         output.line("")?;
         let mut table = Table::new(&[
@@ -298,7 +300,8 @@ impl<'a> Report<'a> {
         output.line("")?;
         let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
         for finding in self.prepared.findings() {
-            table.row(vec![Cell::from(finding.pass.name()), Cell::from(&finding.summary)]);
+            let found = findings::summary(finding);
+            table.row(vec![Cell::from(finding.pass.name()), Cell::from(found)]);
         }
         table.print(output)
     }
@@ -326,7 +329,7 @@ impl<'a> Report<'a> {
             summary.panics,
         ))?;
         output.line(format!(
-            "{} steps, {} calls, {:.1} ns a call on one core; {:.0} samples/s on {} {}",
+            "{} steps, {} calls, {:.1} ns per call on one core; {:.0} samples/s on {} ({})",
             cost.steps,
             cost.calls,
             self.ns_per_call(),
@@ -336,12 +339,11 @@ impl<'a> Report<'a> {
         ))?;
         let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
         output.line(format!(
-            "read {}, planned {}, evaluated {} in {} {}",
+            "reading {}, planning {}, evaluation {} in {}",
             ns(self.phases.read),
             ns(self.phases.plan),
             ns(self.phases.evaluate),
-            summary.batches,
-            if summary.batches == 1 { "batch" } else { "batches" },
+            counted(summary.batches, "batch"),
         ))?;
         if summary.stopped {
             output.line(styled(WARN, "stopped early: these are the results so far"))?;
@@ -353,12 +355,12 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Why a sample ended early.
+/// Why a sample stopped early.
 fn why(ending: &Ending) -> String {
     match ending {
         Ending::Complete => "complete".to_owned(),
-        Ending::TimedOut => "its time was up".to_owned(),
-        Ending::OutOfMemory => "it needed too much memory".to_owned(),
+        Ending::TimedOut => "timed out".to_owned(),
+        Ending::OutOfMemory => "ran out of memory".to_owned(),
         Ending::Panicked(message) => format!("batt panicked: {message}"),
     }
 }

@@ -1,4 +1,4 @@
-//! Who watches a run: a bar for people, a log for machines, and the file of results.
+//! Subscribers of a run: progress bar, timing lines, log and results file.
 
 use crate::output::{self, counted};
 use batt_engine::{Accumulated, Event, RowSinks, Subscriber};
@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// A bar with samples/s and the time left, where standard error is a terminal.
+/// A progress bar with samples/s and the time left, if standard error is a terminal.
 pub struct Bar(ProgressBar);
 
 impl Bar {
@@ -31,7 +31,7 @@ impl Subscriber for Bar {
     }
 }
 
-/// One line a task: what the accumulator has done.
+/// Prints a line per task: what the accumulator has done.
 pub struct Timing {
     pub on: bool,
 }
@@ -40,7 +40,7 @@ impl Subscriber for Timing {
     fn on(&mut self, event: &Event<'_>) {
         let Event::Task { task, accumulated } = event else { return };
         if self.on {
-            output::print_error(&timing_line(task, accumulated));
+            output::print_to_stderr(&timing_line(task, accumulated));
         }
     }
 }
@@ -48,28 +48,32 @@ impl Subscriber for Timing {
 fn timing_line(task: &str, accumulated: &Accumulated) -> String {
     let Accumulated { added, processed, pending, batches, time, .. } = accumulated;
     format!(
-        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, {:.1} ms",
+        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, \
+         {:.1} ms",
         added.inputs,
         added.outputs,
         processed.inputs,
         processed.outputs,
         pending.inputs,
         pending.outputs,
-        counted(*batches, "batch").replace("batchs", "batches"),
+        counted(*batches, "batch"),
         time.as_secs_f64() * 1e3,
     )
 }
 
-/// A file that is written as the run goes on, if it is wanted; the first error ends that.
-pub struct Sink {
+/// An optional file written during the run, up to the first error.
+pub struct OptionalFile {
     file: Option<BufWriter<File>>,
     error: Option<io::Error>,
 }
 
-impl Sink {
-    pub fn create(path: Option<&Path>) -> io::Result<Sink> {
+impl OptionalFile {
+    pub fn create(path: Option<&Path>) -> io::Result<OptionalFile> {
         let file = path.map(File::create).transpose()?;
-        Ok(Sink { file: file.map(|file| BufWriter::with_capacity(1 << 20, file)), error: None })
+        Ok(OptionalFile {
+            file: file.map(|file| BufWriter::with_capacity(1 << 20, file)),
+            error: None,
+        })
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -87,19 +91,19 @@ impl Sink {
     }
 }
 
-/// The file of results: every output and every verdict.
-pub struct Rows<'a> {
+/// The results file: every output and score.
+pub struct ResultsFile<'a> {
     pub rows: Option<&'a RowSinks<'a>>,
-    pub file: Sink,
+    pub file: OptionalFile,
 }
 
-impl Rows<'_> {
+impl ResultsFile<'_> {
     pub fn finish(self) -> io::Result<()> {
         self.file.finish()
     }
 }
 
-impl Subscriber for Rows<'_> {
+impl Subscriber for ResultsFile<'_> {
     fn on(&mut self, event: &Event<'_>) {
         if let (Event::Sample { result, .. }, Some(rows)) = (event, self.rows) {
             self.file.write(&rows.take(result.sample));
@@ -107,10 +111,10 @@ impl Subscriber for Rows<'_> {
     }
 }
 
-/// The log: what happened, as JSON lines with times.
-pub struct Log(pub Sink);
+/// The log: events as JSON lines with times.
+pub struct LogFile(pub OptionalFile);
 
-impl Log {
+impl LogFile {
     pub fn finish(self) -> io::Result<()> {
         self.0.finish()
     }
@@ -140,7 +144,7 @@ fn logged(event: &Event<'_>) -> Option<Json> {
     })
 }
 
-impl Subscriber for Log {
+impl Subscriber for LogFile {
     fn on(&mut self, event: &Event<'_>) {
         if self.0.file.is_some()
             && let Some(line) = logged(event)

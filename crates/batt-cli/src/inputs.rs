@@ -1,0 +1,4 @@
+//! Loads the inputs of commands: batteries and tasks.
+
+pub mod battery;
+pub mod tasks;
