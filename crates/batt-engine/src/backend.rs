@@ -59,7 +59,7 @@
 //! let mut counting = Counting { cpu: Cpu::new(1), samples: 0 };
 //! let config = Config { batching: Batching::Task, options: Options::default() };
 //! let summary =
-//!     run(&prepared, &jobs, config, &mut counting, &Stop::new(), &(), &mut |_: &_| {}).unwrap();
+//!     run(&prepared, &jobs, config, &mut counting, &Stop::new(), &(), &mut ()).unwrap();
 //! assert_eq!((counting.samples, summary.right), (1, 1));
 //! ```
 

@@ -68,6 +68,11 @@ impl<F: FnMut(&Event<'_>) + Send> Subscriber for F {
     }
 }
 
+/// Nobody subscribes.
+impl Subscriber for () {
+    fn on(&mut self, _event: &Event<'_>) {}
+}
+
 /// Forwards events to several subscribers, in this order.
 impl Subscriber for [&mut dyn Subscriber] {
     fn on(&mut self, event: &Event<'_>) {

@@ -92,7 +92,7 @@ impl Runner {
     /// # Errors
     /// If the backend fails.
     pub fn run(self, tasks: &[Task]) -> Result<Results, Error> {
-        self.watched(tasks, &mut |_: &Event<'_>| {})
+        self.watched(tasks, &mut ())
     }
 
     /// Like [`Runner::run`], with a subscriber to the events.
