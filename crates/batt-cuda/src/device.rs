@@ -22,9 +22,9 @@ use std::time::Duration;
 /// Lanes of a warp, on every device so far.
 const LANES: u32 = 32;
 
-/// Warps of a block, of which a multiprocessor holds two: what was fastest (`docs/gpu.md`), with
-/// items by program ([`crate::items_by_program`]) and [`LOCKSTEP`]. The kernel takes no more unless
-/// it is compiled for them.
+/// Warps of a block, of which a multiprocessor holds two: the fastest way on an H200
+/// (`docs/benchmarks/2026-11-15-h200.md`), with items by program ([`crate::items_by_program`])
+/// and [`LOCKSTEP`]. The kernel takes no more unless it is compiled for them.
 pub const WARPS_PER_BLOCK: u32 = 16;
 /// How often the warps of a block meet unless [`Session::set_lockstep`] says otherwise.
 pub const LOCKSTEP: u32 = 1;

@@ -1,6 +1,8 @@
 //! Checks the documents against the code.
 
 use crate::support::{Place, root, without_times};
+use std::io::Write;
+use std::process::Command;
 
 fn read(name: &str) -> String {
     std::fs::read_to_string(root().join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -15,9 +17,22 @@ fn the_reference_page_is_up_to_date() {
     );
 }
 
-/// In CONTRIBUTING.md, a block below a line with a file name quotes that file.
 #[test]
-fn contributing_quotes_the_code() {
+fn the_list_of_files_is_current() {
+    let check = ["scripts/list-files.py", "--check", "docs/architecture.md"];
+    match Command::new("python3").args(check).current_dir(root()).output() {
+        Ok(done) => {
+            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        }
+        Err(_) => {
+            let _ = writeln!(std::io::stderr(), "skipped: python3 is not installed");
+        }
+    }
+}
+
+/// In the walk-throughs a block under a line with a file name quotes that file.
+#[test]
+fn the_walk_throughs_quote_what_is_there() {
     let text = read("CONTRIBUTING.md");
     let mut quoted = 0;
     let mut lines = text.lines();
@@ -43,7 +58,7 @@ fn contributing_quotes_the_code() {
         }
         quoted += 1;
     }
-    assert_eq!(quoted, 6, "blocks that quote a file");
+    assert_eq!(quoted, 21, "blocks that quote a file");
 }
 
 #[test]
@@ -116,7 +131,10 @@ fn links_in_documents_lead_to_files() {
         "docs/architecture.md",
         "docs/coming-from-run_batt.md",
         "docs/benchmarks.md",
+        "docs/benchmarks/2026-11-15-epyc.md",
+        "docs/benchmarks/2026-11-15-h200.md",
         "docs/gpu.md",
+        "docs/mutation.md",
     ] {
         let text = read(document);
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
