@@ -1,4 +1,4 @@
-//! Function values: building them with the seven combinators, and calling them.
+//! Function values: how combinators store them, and how they are called.
 
 use crate::failure::{Outcome, Reason};
 use crate::heap::{Header, Heap};

@@ -1,4 +1,4 @@
-//! Arenas of plain words, and the layout of values in them.
+//! The heap: arenas of plain words that hold values.
 //!
 //! A heap has up to three arenas, one per [`Level`]. The lower ones are finished and shared; the
 //! top one grows by bumping an offset and shrinks by going back to a mark. Nothing is

@@ -43,9 +43,9 @@ type FastMap<K, V> = HashMap<K, V, foldhash::fast::FixedState>;
 /// The part of a battery to lower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// All outputs, and the base line: what the differs say about the input grid.
+    /// All outputs, and the baseline: what the differs say about the input grid.
     Whole,
-    /// The base line alone.
+    /// The baseline alone.
     BaseLine,
     /// One output alone.
     Output(usize),

@@ -1,4 +1,4 @@
-//! What comes of a sample, and what it took.
+//! The result of a sample: hashes and scores of its outputs, how it ended, and its cost.
 
 use crate::batch::{Job, SampleId};
 use batt_program::battery::Battery;

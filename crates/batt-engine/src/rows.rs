@@ -1,4 +1,4 @@
-//! The rows of a results file: every output and every verdict of a sample, as JSON lines.
+//! The rows of a results file (`--out`): every output and every verdict of a sample, as JSON lines.
 //!
 //! Rows come in the order of the battery's entries, whatever the order of evaluation, and hold
 //! no times: two runs can be compared byte for byte.

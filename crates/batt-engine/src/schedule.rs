@@ -77,7 +77,7 @@ pub struct Section {
     pub judge: Range<usize>,
     /// The slot of the output.
     pub value: Slot,
-    /// Range of [`Schedule::emitted`]; empty for the base line.
+    /// Range of [`Schedule::emitted`]; empty for the baseline.
     pub emitted: Range<usize>,
     /// Range of [`Schedule::verdicts`].
     pub verdicts: Range<usize>,

@@ -1,4 +1,4 @@
-//! Who takes results: sinks, one for each worker, that see values before their memory is reused.
+//! Sinks: receive values while they are computed, one sink per worker.
 
 use crate::failures::{Failures, StepFailure};
 use crate::options::Wanted;

@@ -1,4 +1,4 @@
-//! Diagnostics: problems with their place in the text, and how they are shown.
+//! Diagnostics: a problem at a position in the text, and how it is rendered.
 
 use crate::problem::Problem;
 use crate::program::Span;

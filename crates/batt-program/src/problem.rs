@@ -1,4 +1,4 @@
-//! Problems of programs: messages, stable codes and help.
+//! The catalogue of problems: messages, stable codes and help.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Loading datasets by name or path.
+//! Loading datasets by name or path; the list of dataset names.
 
 use std::collections::HashMap;
 use std::fmt;

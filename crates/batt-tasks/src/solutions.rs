@@ -1,5 +1,4 @@
-//! Solutions files of Kaggle: the outputs of tests, in `.._solutions.json` beside
-//! `.._challenges.json`.
+//! Kaggle solution files: the outputs of tests, in `*_solutions.json` next to `*_challenges.json`.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

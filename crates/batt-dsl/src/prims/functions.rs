@@ -1,4 +1,5 @@
-//! Combinators. The higher-order primitives of this family are in [`crate::loops`].
+//! The combinators as primitives: `compose`, `fork`, `rbind`. Higher-order primitives are in
+//! [`crate::loops`].
 
 use crate::failure::Outcome;
 use crate::functions::Combinator;

@@ -1,4 +1,4 @@
-//! Grids: conversion to Indices and Objects, parts of grids, lookup.
+//! Grids: conversion to Indices and Objects, parts, lookup: `asobject`, `crop`, `hsplit`, `index`.
 
 use super::patches::normalized;
 use super::pieces::{box_shape, need_bounds};

@@ -1,4 +1,4 @@
-//! Patches: Indices and Objects.
+//! Patches (Indices and Objects): `shift`, `neighbors`, `connect`, `shoot`, `box`, `hperiod`.
 
 use super::pieces::{box_mask, box_shape, need_bounds};
 use super::to_int;

@@ -1,4 +1,4 @@
-//! Pieces: size, location and distance.
+//! Size, location and distance of Pieces (Grids and Patches): `height`, `center`, `gravitate`.
 
 use super::to_int;
 use crate::access::Bounds;

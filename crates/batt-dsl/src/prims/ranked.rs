@@ -1,4 +1,4 @@
-//! Ranked and coded names.
+//! Primitives that take a rank or a code: `get_nth_t`, `get_color_rank_t`, `o_g`, `corner`.
 
 use super::colors::{Histogram, push_palette};
 use super::containers::{nth_common, position};

@@ -1,7 +1,5 @@
-//! The graph of a battery: one node per value to compute.
-//!
-//! The passes that decide which nodes exist work here: dead steps, value numbering, constant
-//! folding, and classes.
+//! The graph of a battery, one node per value, and the passes that decide which nodes exist: dead,
+//! numbering, folding, classes and demos.
 
 use super::FastMap;
 use super::passes::{Pass, Passes};

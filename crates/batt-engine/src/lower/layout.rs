@@ -1,4 +1,4 @@
-//! Layout: the order of evaluation and the slots of values.
+//! The order of evaluation and the slots of values; the pass last-use.
 //!
 //! Nodes that several outputs need come first and stay. Nodes that only one output and its differs
 //! need form a section, whose memory is reused at its end: most values of a battery are
@@ -16,7 +16,7 @@ use std::ops::Range;
 
 /// A value that is emitted or judged, with its outputs and scores.
 pub(super) struct Wanted {
-    /// The judged value; the input grid for the base line.
+    /// The judged value; the input grid for the baseline.
     pub(super) value: Ref,
     /// Outputs that have this value.
     pub(super) outputs: Vec<usize>,

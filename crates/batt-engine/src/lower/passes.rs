@@ -1,4 +1,5 @@
-//! The passes between a battery and its evaluation, and what each of them found, as numbers.
+//! The list of passes: their names, the switches, and the types of their findings. `graph.rs`,
+//! `share.rs` and `layout.rs` do the work.
 
 use batt_program::StepId;
 use std::fmt;

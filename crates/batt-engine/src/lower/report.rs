@@ -1,4 +1,4 @@
-//! Counts what the passes found.
+//! The findings of all passes, counted after lowering.
 
 use super::graph::Graph;
 use super::passes::{Finding, Found, Pass, Passes, Pattern, PatternKind};

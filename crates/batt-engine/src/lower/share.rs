@@ -1,4 +1,4 @@
-//! Groups of calls that share work: scans of one grid, traversals of one container.
+//! The passes scans and traversals: groups of calls that share work on one grid or container.
 
 use super::graph::{Graph, Kind, Ref};
 use super::passes::{Pass, Passes};

@@ -65,7 +65,7 @@ def differ_much(S, I, C):
     assert_eq!(scores[0], [RIGHT, 833, 500]);
     assert_eq!(scores[1], [UNKNOWN; 3]);
     assert_eq!((summary.samples, summary.judged, summary.right), (2, 1, 1));
-    // No verdicts where C is not known; the base line is judged as well.
+    // No verdicts where C is not known; the baseline is judged as well.
     assert_eq!(text.lines().filter(|line| line.contains("\"row\":\"s\"")).count(), 4 * 3);
 }
 
