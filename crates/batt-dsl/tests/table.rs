@@ -1,8 +1,8 @@
 //! The table has exactly the primitives of the language, with their signatures.
 
 use batt_dsl::table::ALL;
-use batt_dsl::{Family, Prim};
-use serde_json::Value as Json;
+use batt_dsl::{CostClass, Family, Machine, Prim, Value};
+use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -93,4 +93,34 @@ fn the_primitives_of_a_family_are_together_in_the_table() {
 fn skipped(message: &str) {
     use std::io::Write;
     let _ = writeln!(std::io::stderr(), "{message}");
+}
+
+#[test]
+fn higher_order_primitives_are_loops() {
+    for &prim in ALL {
+        let is_loop = prim.cost_class() == CostClass::Loop;
+        assert_eq!(prim.as_loop().is_some(), is_loop, "{prim}");
+    }
+    assert!(Prim::apply.as_loop().is_some());
+}
+
+#[test]
+fn a_failed_step_has_the_default_of_its_declared_result() {
+    let mut machine = Machine::new();
+    for &prim in ALL {
+        // No primitive takes five arguments.
+        let step = machine.step(Value::prim(prim), &[Value::int(0); 5]);
+        assert!(step.failure.is_some(), "{prim}");
+        let default = machine.heap().to_json(step.value);
+        let expected = match prim.result().name() {
+            "Set" | "Object" | "ObjectSet" | "Objects" | "Indices" | "Patch" | "PatchSet" => {
+                json!({"set": []})
+            }
+            "Int" => json!(0),
+            "Bool" => json!(false),
+            "Fn" => json!({"fn": "default"}),
+            _ => json!([]),
+        };
+        assert_eq!(default, expected, "{prim}");
+    }
 }
