@@ -49,8 +49,10 @@ pub(super) struct Node {
 pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     pool: Vec<Ref>,
-    /// Holds the constants.
-    machine: Machine,
+    /// Folds constants and holds them; made when the first one needs it.
+    machine: Option<Machine>,
+    /// Scratch space for the operands of a call.
+    operands: Vec<Ref>,
     /// The node of every step; none if the step is eliminated.
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
@@ -98,15 +100,21 @@ pub(super) fn needed<'a>(
     needed
 }
 
+fn machine(made: &mut Option<Machine>) -> &mut Machine {
+    made.get_or_insert_with(|| {
+        let nothing: Arc<[u64]> = Arc::default();
+        Machine::with_heap(Heap::over(Level::Battery, [nothing.clone(), nothing]))
+    })
+}
+
 impl Graph {
     /// An empty graph with nodes for the inputs, for a battery of `steps` steps.
     pub(super) fn new(steps: usize, passes: Passes) -> Graph {
-        let nothing: Arc<[u64]> = Arc::from([]);
-        let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
         let mut graph = Graph {
             nodes: Vec::with_capacity(steps + 16),
             pool: Vec::with_capacity(4 * steps),
-            machine: Machine::with_heap(heap),
+            machine: None,
+            operands: Vec::new(),
             of_step: vec![None; steps],
             passes,
             calls: FastMap::default(),
@@ -186,7 +194,7 @@ impl Graph {
 
     /// The arena of the constants.
     pub(super) fn arena(&self) -> Arc<[u64]> {
-        self.machine.heap().finish()
+        self.machine.as_ref().map_or_else(Arc::default, |machine| machine.heap().finish())
     }
 
     /// The node of a known value. Equal values share a node.
@@ -199,7 +207,10 @@ impl Graph {
             self.inline.insert(value.bits(), node);
             return node;
         }
-        let heap = self.machine.heap();
+        // A stored value lies in the heap of the machine that made it.
+        let Some(heap) = self.machine.as_ref().map(Machine::heap) else {
+            return self.push(Kind::Constant(value), &[], Class::Battery, step);
+        };
         let hash = heap.content_hash(value);
         let equal = |&&node: &&Ref| self.constant(node).is_some_and(|v| heap.equal(v, value));
         if let Some(&known) = self.stored.get(&hash).and_then(|same| same.iter().find(equal)) {
@@ -256,7 +267,7 @@ impl Graph {
         let values = if self.passes.has(Pass::Folding) { self.values(parts) } else { None };
         let node = match values {
             Some(values) => {
-                let tuple = written_tuple(&mut self.machine, &values);
+                let tuple = written_tuple(machine(&mut self.machine), &values);
                 self.constant_node(tuple, None)
             }
             None => {
@@ -278,15 +289,21 @@ impl Graph {
     }
 
     fn step(&mut self, id: StepId, callee: &Operand, args: &[Operand], judges: bool) -> Ref {
-        let mut operands = Vec::with_capacity(args.len() + 1);
-        operands.push(self.operand(callee, judges));
-        for arg in args {
-            let arg = self.operand(arg, judges);
-            operands.push(arg);
+        let mut operands = std::mem::take(&mut self.operands);
+        operands.clear();
+        for operand in [callee].into_iter().chain(args) {
+            operands.push(self.operand(operand, judges));
         }
+        let node = self.call(id, &operands);
+        self.operands = operands;
+        node
+    }
+
+    /// The node of a call: the callee first, then the arguments.
+    fn call(&mut self, id: StepId, operands: &[Ref]) -> Ref {
         let mut meaning: Option<Box<[Ref]>> = None;
         if self.passes.has(Pass::Numbering) {
-            let mut key: Box<[Ref]> = operands.as_slice().into();
+            let mut key: Box<[Ref]> = operands.into();
             key[0] = self.meaning(operands[0]);
             if let Some(&known) = self.calls.get(&key) {
                 if let Some(first) = self.nodes[known as usize].step {
@@ -296,18 +313,18 @@ impl Graph {
             }
             meaning = Some(key);
         }
-        let node = match self.folded(&operands) {
+        let node = match self.folded(operands) {
             Some(value) => {
                 self.folded.push(id);
                 self.constant_node(value, Some(id))
             }
             None => {
-                let demonstrates = self.demonstrates(&operands);
+                let demonstrates = self.demonstrates(operands);
                 if demonstrates {
                     self.demos.push(id);
                 }
-                let class = self.class_of(&operands, demonstrates);
-                self.push(Kind::Call, &operands, class, Some(id))
+                let class = self.class_of(operands, demonstrates);
+                self.push(Kind::Call, operands, class, Some(id))
             }
         };
         if let Some(key) = meaning {
@@ -317,7 +334,7 @@ impl Graph {
     }
 
     fn is_full(&self) -> bool {
-        self.machine.heap().used_words() > MOST_WORDS
+        self.machine.as_ref().is_some_and(|machine| machine.heap().used_words() > MOST_WORDS)
     }
 
     /// The value of a call with constant operands, if it does not fail.
@@ -327,7 +344,7 @@ impl Graph {
         }
         let values = self.values(operands)?;
         let (&callee, args) = values.split_first()?;
-        let done = self.machine.step(callee, args);
+        let done = machine(&mut self.machine).step(callee, args);
         done.failure.is_none().then_some(done.value)
     }
 

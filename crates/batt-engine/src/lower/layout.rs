@@ -201,12 +201,13 @@ impl<'a> Layout<'a> {
             passes,
             schedule: Schedule { arena: graph.arena(), inputs: INPUTS, ..Schedule::default() },
             slots: vec![0; graph.nodes.len()],
-            last_use: vec![0; graph.nodes.len()],
+            last_use: Vec::new(),
             free: Vec::new(),
             time: 0,
         };
         layout.constants();
         if passes.has(Pass::LastUse) {
+            layout.last_use.resize(graph.nodes.len(), 0);
             layout.find_last_uses(order, wanted);
         }
         layout.schedule.battery = layout.emit(order, Place::Battery);
