@@ -8,7 +8,7 @@
 #include "types.h"
 #include "functions.h"
 #include "order.h"
-#include "make.h"
+#include "construct.h"
 #include "patch.h"
 #include "prims_numbers.h"
 #include "prims_containers.h"
@@ -29,7 +29,7 @@ BATT_FN Value operand(const Launch &launch, const u64 *slots, u32 name) {
 }
 
 // A Tuple that the text writes as such; beyond the limits the empty one.
-BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const Instruction &in) {
+BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const DeviceInstruction &in) {
   u32 len = in.count;
   w.sp = 0, w.state = 0;
   if (!reserve(w, len)) return EMPTY_TUPLE;
@@ -48,7 +48,7 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
 // A call of more than four arguments: only the default function takes them.
 BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
-  if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
+  if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
 }
@@ -76,10 +76,10 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &progr
   sync();
   u32 failed = 0, status = 0;
   u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
-  const Instruction *code = launch.instructions + program.first_instruction;
+  const DeviceInstruction *code = launch.instructions + program.first_instruction;
   ROLLED for (u32 k = 0; k < program.instructions; k++) {
     meet_block(launch, met);
-    const Instruction &in = code[k];
+    const DeviceInstruction &in = code[k];
     u32 step = in.step, count = in.count;
     w.state = 0;
     if (is_late(w)) {
@@ -167,7 +167,7 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &
   ROLLED for (u32 k = 0; k < item.programs; k++) {
     u32 program = item.first_program + k;
     u32 status = run_program(w, launch, launch.programs[program], item.sample, sample, slots, result, met);
-    if (status & BATT_STATUS_REASON) result.flagged++;
+    if (status & BATT_STATUS_REASON) result.left_to_cpu++;
     if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + program] = status;
   }
   result.cycles = clock_now() - start;

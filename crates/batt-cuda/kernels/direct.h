@@ -32,7 +32,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
   ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value pair = memory().stack[base + k];
     // Two rows without cells are a pair of Grids as well.
-    if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return flag(w, BATT_UNIMPLEMENTED);
+    if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return fall_back(w, BATT_UNIMPLEMENTED);
     if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w);
   }
   ROLLED for (u32 code = 0; code < 8 && !w.state; code++) {
@@ -338,7 +338,7 @@ BATT_COMPLETE_SWITCHES
   case OP_power: return make_function(w, COMBINATOR_POWER, a, b, c);
   }
 BATT_END_COMPLETE_SWITCHES
-  return flag(w, BATT_UNIMPLEMENTED); // left to the CPU
+  return fall_back(w, BATT_UNIMPLEMENTED); // left to the CPU
 }
 
 } // namespace batt

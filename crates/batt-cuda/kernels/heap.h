@@ -43,7 +43,7 @@ BATT_FN Value fail(Warp &w) {
   if (!w.state) w.state = FAILED;
   return EMPTY_TUPLE;
 }
-BATT_FN Value flag(Warp &w, u32 reason) {
+BATT_FN Value fall_back(Warp &w, u32 reason) {
   if (!w.state || w.state == FAILED) w.state = reason;
   return EMPTY_TUPLE;
 }
@@ -68,7 +68,7 @@ BATT_FN u64 clock_now() {
 // Has the program taken too long? It is flagged then.
 BATT_FN bool is_late(Warp &w) {
   if (!memory().deadline || !any(clock_now() > memory().deadline)) return false;
-  flag(w, BATT_TOO_LONG);
+  fall_back(w, BATT_TOO_LONG);
   return true;
 }
 
@@ -172,7 +172,7 @@ BATT_FN u32 bump(Warp &w, u32 words) {
   sync(); // others may still read what was released
   u32 start = w.top;
   if (words > memory().arena_words || start > memory().arena_words - words) {
-    flag(w, BATT_ARENA_FULL);
+    fall_back(w, BATT_ARENA_FULL);
     return memory().arena_words;
   }
   w.top = start + words;
@@ -187,7 +187,7 @@ BATT_FN u32 bump_tile(Warp &w, u32 words) {
 // So many words of the stack, or flagged.
 BATT_FN bool reserve(Warp &w, u32 words) {
   if (words > memory().stack_words || w.sp > memory().stack_words - words) {
-    flag(w, BATT_STACK_FULL);
+    fall_back(w, BATT_STACK_FULL);
     return false;
   }
   return true;

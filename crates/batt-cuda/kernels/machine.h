@@ -122,12 +122,12 @@ BATT_COMPLETE_SWITCHES
           else if (n == 1) b = second;
           else if (n == 2) c = second;
           else if (n == 3) d = second;
-          else return flag(w, BATT_UNIMPLEMENTED);
+          else return fall_back(w, BATT_UNIMPLEMENTED);
           n++;
           f = first;
           continue;
         case COMBINATOR_LBIND:
-          if (n > 3) return flag(w, BATT_UNIMPLEMENTED);
+          if (n > 3) return fall_back(w, BATT_UNIMPLEMENTED);
           d = c, c = b, b = a, a = second;
           n++;
           f = first;
@@ -138,7 +138,7 @@ BATT_COMPLETE_SWITCHES
           continue;
         }
 BATT_END_COMPLETE_SWITCHES
-        return flag(w, BATT_UNIMPLEMENTED);
+        return fall_back(w, BATT_UNIMPLEMENTED);
       } else if (kind == DEFAULT_FN_KIND) {
         if (++fuel.calls > MAX_CALLS) return fail(w);
         v = EMPTY_TUPLE;

@@ -345,7 +345,7 @@ BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
     a = p, b = q;
   }
   w.sp = bottom;
-  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  if (found == 3) fall_back(w, BATT_CANNOT_COMPARE);
   return found;
 }
 
@@ -354,7 +354,7 @@ BATT_FN i32 compare(Warp &w, Value a, Value b) {
   if (is_of(a, INTS) && is_of(b, INTS)) return compared(int_of(a), int_of(b));
   i32 found = compare_outside(w, a, b);
   if (found == 2) return compare_inside(w, a, b);
-  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  if (found == 3) fall_back(w, BATT_CANNOT_COMPARE);
   return found;
 }
 

@@ -87,7 +87,7 @@ template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
   }
   sync();
   if (any(wrong)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, len);
 }
 
@@ -156,7 +156,7 @@ BATT_BIG i32 listed_extreme_color(Warp &w, Value v, bool want_most) {
   i32 found = 0;
   ROLLED for (u32 at = 0; at < len;) {
     Spot s = listed_spot(w, v, at);
-    if (!s.is_cell) flag(w, BATT_WIDE);
+    if (!s.is_cell) fall_back(w, BATT_WIDE);
     u32 low = at + 1, high = len; // where the next colour begins
     ROLLED while (low < high) {
       u32 middle = (low + high) / 2;
@@ -180,7 +180,7 @@ BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == WIDE_GRID) return wide_extreme_color(w, v, want_most);
   if (kind_of(v) == SET) return listed_extreme_color(w, v, want_most);
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) {
-    flag(w, BATT_WIDE);
+    fall_back(w, BATT_WIDE);
     return 0;
   }
   Planes planes;

@@ -440,7 +440,7 @@ BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
     else cells[k] = inline_cell(int_of(number), ij_i(place), ij_j(place));
   }
   if (any(bad)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   sync();
   w.sp = base + len;
   Value value = make_tuple(w, cells, len);

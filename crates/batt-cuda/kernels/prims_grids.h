@@ -140,7 +140,7 @@ BATT_FN void single_colored(const Warp &w, Value grid, u32 &rows, u32 &cols) {
 }
 BATT_BIG Value compressed(Warp &w, Value grid) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 height = tile_height(grid), width = tile_width(grid), rows = 0, cols = 0;
   if (width) single_colored(w, grid, rows, cols);
   return selected(w, grid, columns(height) & ~rows, columns(width) & ~cols);
@@ -148,7 +148,7 @@ BATT_BIG Value compressed(Warp &w, Value grid) {
 BATT_BIG Value downscaled(Warp &w, Value grid, i32 factor) {
   if (factor < 1) return fail(w);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 every = 0;
   ROLLED for (u32 k = 0; k < SIDE; k += least((u32)factor, (u32)SIDE)) every |= 1u << k;
   return selected(w, grid, every & columns(tile_height(grid)), every & columns(tile_width(grid)));
@@ -199,7 +199,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
   if (!b.some || factor < 1) return EMPTY_SET;
   i64 n = factor, square = n * n;
   if (square > (i64)MAX_SIZE || (i64)length_of(w, object) * square > (i64)MAX_SIZE) return fail(w);
-  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return flag(w, BATT_WIDE);
+  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, object);
   Plane inside = block(h.height * (u32)n, h.width * (u32)n);
   Plane mask = stretched(mask_of(w, object), (u32)n, (u32)n) & inside;
@@ -311,7 +311,7 @@ BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   if (!count_work(w, length_of(w, object), grid_height(w, grid) * grid_width(w, grid))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return fail(w);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid) || !is_tile(object)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid) || !is_tile(object)) return fall_back(w, BATT_WIDE);
   Plane all = block(tile_height(grid), tile_width(grid)), found = all;
   Planes p = grid_planes(w, grid);
   Head h = head_of(w, object);

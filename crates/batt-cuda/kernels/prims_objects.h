@@ -105,7 +105,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
     wide |= !fits(number, 8);
     labels[k] = without_bg && number == background ? (u32)NONE : k;
   }
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   bool changes = true;
   ROLLED while (changes) {
     changes = false;
@@ -132,7 +132,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
   u32 groups = 0;
   ROLLED for (u32 k = lane(); k < cells; k += LANES) groups += labels[k] == k;
   groups = lane_add(groups);
-  if ((u64)groups * cells > MOST) return flag(w, BATT_WIDE);
+  if ((u64)groups * cells > MOST) return fall_back(w, BATT_WIDE);
   u32 list = w.sp, made = 0;
   if (!reserve(w, groups)) return EMPTY_SET;
   w.sp += groups;
@@ -182,7 +182,7 @@ BATT_BIG Value wide_by_color(Warp &w, Value grid, bool but_one, i32 background) 
     groups++;
   }
   sync();
-  if (seen != grid_height(w, grid) * grid_width(w, grid)) flag(w, BATT_WIDE); // numbers without a code
+  if (seen != grid_height(w, grid) * grid_width(w, grid)) fall_back(w, BATT_WIDE); // numbers without a code
   w.sp = base + groups;
   Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, groups);
   w.sp = base;
@@ -212,7 +212,7 @@ BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
 
 BATT_BIG Value frontiers(Warp &w, Value grid) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 height = tile_height(grid), width = tile_width(grid), base = w.sp, lines = 0;
   if (width == 0) return EMPTY_SET;
   if (!reserve(w, 64)) return EMPTY_SET;
@@ -288,9 +288,9 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       if (found) put(w, base + len, make_int(color)), len++;
       seen += found;
     }
-    if (seen != grid_height(w, v) * grid_width(w, v)) flag(w, BATT_WIDE); // numbers without a code
+    if (seen != grid_height(w, v) * grid_width(w, v)) fall_back(w, BATT_WIDE); // numbers without a code
   } else {
-    flag(w, BATT_WIDE);
+    fall_back(w, BATT_WIDE);
   }
   sync();
   w.sp = base + len;
@@ -319,7 +319,7 @@ BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
     return make_int(h.color == color ? (i32)h.cells : 0);
   }
   if (kind_of(v) == WIDE_GRID) return make_int((i32)wide_count(w, v, color));
-  if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return flag(w, BATT_WIDE);
+  if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return fall_back(w, BATT_WIDE);
   if (code > 15) return make_int(0);
   Planes planes;
   Plane mask;

@@ -76,7 +76,7 @@ BATT_BIG u32 push_places(Warp &w, Value patch) {
     memory().stack[base + k] = inline_ij(s.i, s.j);
   }
   sync();
-  if (any(far)) flag(w, BATT_WIDE);
+  if (any(far)) fall_back(w, BATT_WIDE);
   return len;
 }
 
@@ -154,7 +154,7 @@ BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, 
 // are left to it.
 BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
   const u64 MOST_PAIRS = 1u << 20;
-  if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return flag(w, BATT_WIDE);
+  if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return fall_back(w, BATT_WIDE);
   i32 ai = 0, aj = 0, bi = 0, bj = 0;
   if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
   bool vertical = op == OP_gravitate && matching(w, a, b, false);
@@ -192,7 +192,7 @@ BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
 
 // The same tile with another head.
 BATT_BIG Value tile_with_head(Warp &w, Value v, u32 kind, i32 color, i64 top, i64 left) {
-  if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left)) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, v);
   const u32 *from = tile_of(w, v);
   u32 place = bump_tile(w, kind == TILE_COLORS ? COLORS_WORDS : PATCH_WORDS);
@@ -232,7 +232,7 @@ BATT_BIG Value toindices(Warp &w, Value patch) {
 }
 BATT_BIG Value recolored(Warp &w, i32 color, Value patch) {
   if (is_tile(patch)) {
-    if (!fits(color, 8)) return flag(w, BATT_WIDE);
+    if (!fits(color, 8)) return fall_back(w, BATT_WIDE);
     Head h = head_of(w, patch);
     return tile_with_head(w, patch, TILE_OBJECT, color, h.top, h.left);
   }
@@ -263,7 +263,7 @@ template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
   }
   sync();
   if (any(wrong)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, memory().stack + w.sp, (u32)len);
 }
 
@@ -336,7 +336,7 @@ BATT_BIG Value corners(Warp &w, Value patch) {
 BATT_BIG Value period(Warp &w, Value object, bool by_row) {
   if (!count_work(w, length_of(w, object), length_of(w, object))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return make_int(0);
-  if (!is_tile(object)) return flag(w, BATT_WIDE);
+  if (!is_tile(object)) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, object);
   Plane mask = mask_of(w, object);
   Planes planes;

@@ -124,7 +124,7 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
     len += popcount(bits);
   }
   sync();
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, len);
 }
 
@@ -149,7 +149,7 @@ BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
     kept += popcount(bits);
   }
   sync();
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, kept);
 }
 
@@ -167,7 +167,7 @@ BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
     seen += count;
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
   }
-  if (seen != cells) flag(w, BATT_WIDE); // numbers without a code
+  if (seen != cells) fall_back(w, BATT_WIDE); // numbers without a code
   else if (found == 16) fail(w);
   return number_of(found);
 }

@@ -119,9 +119,9 @@ pub struct BackendArgs {
 }
 
 impl BackendArgs {
-    pub fn options(&self, check: bool) -> batt_cuda::Options {
-        let usual = batt_cuda::Options::default();
-        batt_cuda::Options {
+    pub fn options(&self, check: bool) -> batt_cuda::LaunchOptions {
+        let usual = batt_cuda::LaunchOptions::default();
+        batt_cuda::LaunchOptions {
             arena_words: self.arena_words.unwrap_or(usual.arena_words),
             stack_words: self.stack_words.unwrap_or(usual.stack_words),
             check,

@@ -1,11 +1,11 @@
 //! How fast is it, and where does the time go?
 
 use crate::args::{BenchArgs, Failed};
-use crate::backend::{Backend, Runner, flagged, items};
+use crate::backend::{Backend, Runner, items, left_to_cpu};
 use crate::cpu::{self, Answers, Evaluated, Jobs};
 use crate::stats::{self, Spread, ms, ranked, short};
 use crate::workload::Workload;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_cuda::abi::{Item, ItemResult};
 use batt_cuda::device::Shape;
 use serde_json::{Value as Json, json};
@@ -54,7 +54,7 @@ pub fn run(args: &BenchArgs) -> Result<bool, Failed> {
         "{} programs, {} steps, {} samples: {} steps",
         work.programs.len(),
         work.image.steps,
-        work.batch.samples.len(),
+        work.buffer.samples.len(),
         work.steps()
     );
     let (cpu_numbers, answers, calls) = measure_cpu(args, &work);
@@ -78,7 +78,7 @@ pub fn run(args: &BenchArgs) -> Result<bool, Failed> {
         "on": backend.describe(),
         "programs": work.programs.len(),
         "program_steps": work.image.steps,
-        "samples": work.batch.samples.len(),
+        "samples": work.buffer.samples.len(),
         "steps": work.steps(),
         "calls": calls,
         "cpu": cpu_numbers,
@@ -191,10 +191,10 @@ impl Bench<'_> {
         way: Way,
         expected: Option<&Answers>,
     ) -> Result<Json, Failed> {
-        let samples = self.work.batch.samples.len();
+        let samples = self.work.buffer.samples.len();
         let work = items(self.work, way.segments);
         let mut rows = Vec::new();
-        let mut results = Results::default();
+        let mut results = LaunchOutput::default();
         let (mut same, mut count) = (None, 0);
         for _ in 0..self.args.repeats.max(1) {
             let start = Instant::now();
@@ -202,9 +202,9 @@ impl Bench<'_> {
             let sent = start.elapsed();
             let launch = runner.run(way.shape)?;
             let launched = start.elapsed();
-            results = runner.results()?;
+            results = runner.output()?;
             let fetched = start.elapsed();
-            let (again, number) = flagged(&self.work.image, samples, &results);
+            let (again, number) = left_to_cpu(&self.work.image, samples, &results);
             let mut answers = Answers::of_device(self.work, &results);
             let looked = start.elapsed();
             let evaluated = cpu::evaluate(self.work, self.args.work.threads(), Jobs::Only(&again));
@@ -258,9 +258,9 @@ impl Bench<'_> {
         }))
     }
 
-    fn fallbacks_by(&self, results: &Results) -> Vec<((String, &'static str), u64)> {
+    fn fallbacks_by(&self, results: &LaunchOutput) -> Vec<((String, &'static str), u64)> {
         let mut counts = BTreeMap::new();
-        for sample in 0..self.work.batch.samples.len() {
+        for sample in 0..self.work.buffer.samples.len() {
             for program in 0..self.work.programs.len() {
                 let status = results.status(&self.work.image, sample, program);
                 if let Some((reason, step)) = status.fallback() {
@@ -273,7 +273,7 @@ impl Bench<'_> {
         ranked(&counts)
     }
 
-    fn fallbacks(&self, results: &Results) {
+    fn fallbacks(&self, results: &LaunchOutput) {
         let shown: Vec<String> = self
             .fallbacks_by(results)
             .iter()
@@ -286,7 +286,7 @@ impl Bench<'_> {
         );
     }
 
-    fn fallbacks_json(&self, results: &Results) -> Json {
+    fn fallbacks_json(&self, results: &LaunchOutput) -> Json {
         let by = self.fallbacks_by(results);
         by.iter().map(|((reason, callee), count)| json!([reason, callee, count])).collect()
     }
@@ -300,7 +300,7 @@ impl Bench<'_> {
             let work = items(self.work, segments);
             runner.set_items(&work)?;
             let time = self.time(runner, way.shape)?;
-            let results = runner.results()?;
+            let results = runner.output()?;
             let spread = Spread::new(item_ms(&results.items, self.clock_khz()));
             println!(
                 "{segments} segments: an item takes {}, of {} in all",
@@ -339,7 +339,7 @@ impl Bench<'_> {
         let work = items(self.work, programs);
         runner.set_items(&work)?;
         let time = runner.run(way.shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let mut cycles = vec![0u64; programs];
         for (item, result) in work.iter().zip(&results.items) {
             cycles[item.first_program as usize] += result.cycles;

@@ -5,7 +5,7 @@ use crate::backend::{Backend, items};
 use crate::stats::{self, ranked};
 use crate::workload::Workload;
 use batt_cuda::abi::Status;
-use batt_cuda::{Image, Results, Trace, items_by_program};
+use batt_cuda::{Image, LaunchOutput, Trace, items_by_program};
 use batt_dsl::Value;
 use batt_engine::Evaluator;
 use batt_program::StepId;
@@ -58,7 +58,7 @@ impl Found {
 /// Compares one program on one sample.
 fn compare(
     work: &Workload,
-    results: &Results,
+    results: &LaunchOutput,
     evaluator: &mut Evaluator,
     (sample, program): (usize, usize),
     found: &mut Found,
@@ -113,7 +113,7 @@ fn compare(
             });
         }
     }
-    let wanted = work.batch.samples[sample].expected;
+    let wanted = work.buffer.samples[sample].expected;
     let output = evaluator.value(Some(work.routines[program].output()));
     let right = wanted != 0
         && output.is_some_and(|output| evaluator.heap().equal(output, Value::from_bits(wanted)));
@@ -123,7 +123,7 @@ fn compare(
 }
 
 /// Compares everything with the CPU, on so many threads.
-fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
+fn compare_all(work: &Workload, results: &LaunchOutput, threads: usize) -> Found {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut found = Found::default();
@@ -156,7 +156,7 @@ fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
 
 /// Words that must not depend on how the work is cut: everything but what follows the step that
 /// the device gave up at.
-fn comparable(image: &Image, results: &Results) -> Vec<u64> {
+fn comparable(image: &Image, results: &LaunchOutput) -> Vec<u64> {
     let mut words: Vec<u64> = results.statuses.iter().map(|&word| word.into()).collect();
     let samples = results.statuses.len() / image.programs.len().max(1);
     for sample in 0..samples {
@@ -215,19 +215,19 @@ pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
     let backend = Backend::open(&args.backend)?;
     let shape = backend.shape(args.shape.warps_per_block, args.shape.warps_per_sm)?;
     let mut runner = backend.start(&work, args.backend.options(true))?;
-    let mut first: Option<(Results, Vec<u64>)> = None;
+    let mut first: Option<(LaunchOutput, Vec<u64>)> = None;
     let mut cuts = Vec::new();
     let in_segments = args.segments.iter().map(|&segments| (segments, 0));
     for (segments, lockstep) in in_segments.chain(args.lockstep.map(|every| (0, every))) {
         let items = match segments {
-            0 => items_by_program(&all(work.programs.len()), &all(work.batch.samples.len())),
+            0 => items_by_program(&all(work.programs.len()), &all(work.buffer.samples.len())),
             _ => items(&work, segments),
         };
         runner.set_items(&items)?;
         runner.set_pace(lockstep, 0);
         runner.poison()?;
         let time = runner.run(shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let words = comparable(&work.image, &results);
         let same = first.as_ref().is_none_or(|(_, others)| *others == words);
         println!(
@@ -271,8 +271,8 @@ fn report(
     }
     let by_prim = ranked(&by_prim);
     let fallbacks = ranked(&found.fallbacks);
-    let flagged: u64 = found.fallbacks.values().sum();
-    let pairs = (work.programs.len() * work.batch.samples.len()) as u64;
+    let left_to_cpu: u64 = found.fallbacks.values().sum();
+    let pairs = (work.programs.len() * work.buffer.samples.len()) as u64;
     for difference in &shown {
         println!("{}", serde_json::to_string_pretty(difference)?);
     }
@@ -285,9 +285,9 @@ fn report(
     println!(
         "{} programs, {} samples: {} steps compared ({} calls, {} failed), {} differ; \
          first differences in {} programs on samples; {} outputs judged otherwise; \
-         {} not written; {flagged} of {pairs} for the CPU ({:.3} %)",
+         {} not written; {left_to_cpu} of {pairs} for the CPU ({:.3} %)",
         work.programs.len(),
-        work.batch.samples.len(),
+        work.buffer.samples.len(),
         found.steps,
         found.calls,
         found.failed,
@@ -295,12 +295,12 @@ fn report(
         found.differences.len(),
         found.wrong_outputs,
         found.unwritten,
-        100.0 * flagged as f64 / pairs as f64,
+        100.0 * left_to_cpu as f64 / pairs as f64,
     );
     let numbers = json!({
         "on": backend.describe(),
         "programs": work.programs.len(),
-        "samples": work.batch.samples.len(),
+        "samples": work.buffer.samples.len(),
         "steps_compared": found.steps,
         "calls": found.calls,
         "failed": found.failed,
@@ -308,7 +308,7 @@ fn report(
         "wrong_programs": found.differences.len(),
         "wrong_outputs": found.wrong_outputs,
         "unwritten": found.unwritten,
-        "for_the_cpu": flagged,
+        "for_the_cpu": left_to_cpu,
         "of": pairs,
         "for_the_cpu_by": fallbacks.iter().map(|((reason, callee), count)| json!([reason, callee, count])).collect::<Vec<_>>(),
         "differs_by": by_prim.iter().map(|((callee, what), count)| json!([callee, what, count])).collect::<Vec<_>>(),

@@ -1,7 +1,7 @@
 //! The CPU backend: what the device is compared with, and what does again what it could not.
 
 use crate::workload::Workload;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_engine::Evaluator;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub struct Answers {
 
 impl Answers {
     /// As the device gave them; those of programs to be evaluated again mean nothing yet.
-    pub fn of_device(work: &Workload, results: &Results) -> Answers {
+    pub fn of_device(work: &Workload, results: &LaunchOutput) -> Answers {
         let programs = work.programs.len();
         let right = (0..results.statuses.len())
             .map(|k| results.status(&work.image, k / programs, k % programs).is_right());
@@ -69,7 +69,7 @@ impl Evaluated {
 
     /// The answers, where everything was evaluated.
     pub fn complete(&self, work: &Workload) -> Answers {
-        let samples = work.batch.samples.len();
+        let samples = work.buffer.samples.len();
         let mut answers = Answers {
             failures: vec![0; samples * work.image.failure_words as usize],
             right: vec![false; samples * work.programs.len()],

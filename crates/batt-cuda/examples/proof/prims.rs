@@ -63,7 +63,7 @@ pub fn run(args: &PrimsArgs) -> Result<bool, Failed> {
     let all = time(args, &backend, shape, &work)?;
     let again = time(args, &backend, shape, &work)?;
     let noise = (all - again).abs();
-    let samples = work.batch.samples.len() as f64;
+    let samples = work.buffer.samples.len() as f64;
     let mut rows = Vec::new();
     for &name in names.keys() {
         let parts = work.programs.iter().map(|program| doubled(program, name));

@@ -66,6 +66,6 @@ fn is_usual(work: &Workload, program: usize) -> bool {
             }
         }
     }
-    let steps = work.programs[program].steps.len() * work.batch.samples.len();
+    let steps = work.programs[program].steps.len() * work.buffer.samples.len();
     failures as f64 <= FAILING * steps as f64
 }

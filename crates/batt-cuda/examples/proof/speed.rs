@@ -4,13 +4,13 @@
 //! evaluated many times, as it is in a search: what a program costs is then known.
 
 use crate::args::{Failed, Order, SpeedArgs};
-use crate::backend::{Backend, Runner, flagged, items};
+use crate::backend::{Backend, Runner, items, left_to_cpu};
 use crate::cpu::{self, Answers, Jobs};
 use crate::stats::{self, Spread, ms, ranked, short};
 use crate::workload::Workload;
 use batt_cuda::abi::Item;
 use batt_cuda::device::Shape;
-use batt_cuda::{Results, items_by_program};
+use batt_cuda::{LaunchOutput, items_by_program};
 use serde_json::{Value as Json, json};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -45,7 +45,7 @@ impl Costs {
 
     pub fn items(&self, work: &Workload, order: Order, segments: usize) -> Vec<Item> {
         let programs = || descending(&self.of_programs());
-        let samples: Vec<u32> = (0..work.batch.samples.len() as u32).collect();
+        let samples: Vec<u32> = (0..work.buffer.samples.len() as u32).collect();
         match order {
             Order::Sample => items(work, segments),
             Order::Program => items_by_program(&programs(), &samples),
@@ -88,10 +88,10 @@ pub struct Speed<'a> {
     pub clock_khz: f64,
 }
 
-/// The flagged programs by reason and callee, most first.
-fn reasons(work: &Workload, results: &Results) -> Vec<((String, &'static str), u64)> {
+/// The programs left to the CPU, by reason and callee, most first.
+fn reasons(work: &Workload, results: &LaunchOutput) -> Vec<((String, &'static str), u64)> {
     let mut counts = BTreeMap::new();
-    for sample in 0..work.batch.samples.len() {
+    for sample in 0..work.buffer.samples.len() {
         for program in 0..work.programs.len() {
             if let Some((reason, step)) = results.status(&work.image, sample, program).fallback() {
                 let last = work.programs[program].steps.len().saturating_sub(1);
@@ -114,12 +114,12 @@ impl Speed<'_> {
     fn costs(&self, runner: &mut Runner<'_>, shape: Shape) -> Result<Costs, Failed> {
         let programs = self.work.programs.len();
         let steps: Vec<u64> = self.work.image.programs.iter().map(|p| p.steps.into()).collect();
-        let samples: Vec<u32> = (0..self.work.batch.samples.len() as u32).collect();
+        let samples: Vec<u32> = (0..self.work.buffer.samples.len() as u32).collect();
         let items = items_by_program(&descending(&steps), &samples);
         runner.set_items(&items)?;
         runner.set_pace(0, 0);
         let time = runner.run(shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let mut cycles = vec![0; samples.len() * programs];
         for (item, result) in items.iter().zip(&results.items) {
             cycles[item.sample as usize * programs + item.first_program as usize] = result.cycles;
@@ -174,10 +174,10 @@ impl Speed<'_> {
                         times.remove(0);
                         times.sort();
                         let time = times[times.len() / 2];
-                        let (_, again) = flagged(
+                        let (_, again) = left_to_cpu(
                             &self.work.image,
-                            self.work.batch.samples.len(),
-                            &runner.results()?,
+                            self.work.buffer.samples.len(),
+                            &runner.output()?,
                         );
                         let line = format!(
                             "{} {}: kernel {:8.2} ms, {again} for the CPU",
@@ -211,11 +211,11 @@ impl Speed<'_> {
         expected: Option<&Answers>,
         one_core_time: Option<Duration>,
     ) -> Result<Json, Failed> {
-        let samples = self.work.batch.samples.len();
+        let samples = self.work.buffer.samples.len();
         let threads = self.args.work.threads();
         self.set(runner, costs, way)?;
-        let again = |results: &Results| -> (Vec<Vec<u32>>, usize, Answers) {
-            let (again, count) = flagged(&self.work.image, samples, results);
+        let again = |results: &LaunchOutput| -> (Vec<Vec<u32>>, usize, Answers) {
+            let (again, count) = left_to_cpu(&self.work.image, samples, results);
             (again, count, Answers::of_device(self.work, results))
         };
         let patched = |again: &[Vec<u32>], mut answers: Answers| -> (Answers, Duration) {
@@ -225,7 +225,7 @@ impl Speed<'_> {
         };
         let start = Instant::now();
         let launch = runner.run(way.shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let (left, count, answers) = again(&results);
         let (answers, cpu_time) = patched(&left, answers);
         let alone = start.elapsed();
@@ -244,7 +244,7 @@ impl Speed<'_> {
                 let mut results = None;
                 if round < ROUNDS {
                     kernels.push(runner.run(way.shape)?.kernel);
-                    results = Some(runner.results()?);
+                    results = Some(runner.output()?);
                 }
                 let done =
                     cpu.map(|cpu| cpu.join().map_err(|_| "a thread panicked")).transpose()?;
@@ -328,7 +328,7 @@ pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
     let mut expected = None;
     let mut cpu_times = Vec::new();
     let threads = args.work.threads();
-    let steps = (work.batch.samples.len() * work.image.steps as usize) as f64;
+    let steps = (work.buffer.samples.len() * work.image.steps as usize) as f64;
     let show = |threads: usize, times: &[f64], calls: u64| {
         let shown: Vec<String> = times.iter().map(|time| format!("{time:.2}")).collect();
         let best = times.iter().copied().fold(f64::INFINITY, f64::min) / 1e3;

@@ -9,7 +9,7 @@ use crate::backend::Runner;
 use crate::cpu::{self, Answers, Evaluated, Piece};
 use crate::speed::{Costs, Speed, Way};
 use crate::stats::ms;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_cuda::abi::{Item, Status};
 use serde_json::{Value as Json, json};
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ struct Round {
     device: Duration,
     /// Runs flagged though they were not left out.
     newly: usize,
-    results: Results,
+    results: LaunchOutput,
     parts: [Evaluated; 2],
 }
 
@@ -61,7 +61,7 @@ fn of(mut times: Vec<Duration>) -> (f64, f64) {
 }
 
 /// The flagged runs that were not left out.
-fn newly_flagged(results: &Results, is_given: &[bool]) -> Vec<usize> {
+fn newly_left_to_cpu(results: &LaunchOutput, is_given: &[bool]) -> Vec<usize> {
     let statuses = results.statuses.iter().zip(is_given).enumerate();
     let is_new = |&(_, (&status, &given)): &(usize, (&u32, &bool))| {
         !given && Status(status).fallback().is_some()
@@ -81,8 +81,8 @@ impl Speed<'_> {
         let mut is_given = vec![false; costs.cycles.len()];
         for _ in 0..LEARNED_FROM {
             runner.run(way.shape)?;
-            let results = runner.results()?;
-            newly_flagged(&results, &is_given).into_iter().for_each(|k| is_given[k] = true);
+            let results = runner.output()?;
+            newly_left_to_cpu(&results, &is_given).into_iter().for_each(|k| is_given[k] = true);
         }
         let runs = self.runs_of((0..is_given.len()).filter(|&k| is_given[k]));
         let pieces = cpu::pieces(self.work, self.args.work.threads(), &runs);
@@ -114,8 +114,8 @@ impl Speed<'_> {
                 let launch = runner.run(way.shape)?;
                 // What the items took is not asked for.
                 runner.set_items(&[])?;
-                let results = runner.results()?;
-                let newly = newly_flagged(&results, &given.is_given);
+                let results = runner.output()?;
+                let newly = newly_left_to_cpu(&results, &given.is_given);
                 let device = start.elapsed();
                 let known = known.join().map_err(|_| "a thread panicked")?;
                 Ok((launch, results, newly, device, known))

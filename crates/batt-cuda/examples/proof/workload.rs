@@ -1,7 +1,7 @@
 //! What is evaluated: programs and the samples of tasks.
 
 use crate::args::{Failed, WorkArgs};
-use batt_cuda::{Batch, Image};
+use batt_cuda::{Image, SampleBuffer};
 use batt_dsl::Value;
 use batt_engine::{Evaluator, GridRef, Observer, Routine, TaskValues};
 use batt_program::{Operand, Program};
@@ -15,7 +15,7 @@ pub struct Workload {
     pub routines: Vec<Routine>,
     pub tasks: Vec<TaskValues>,
     pub image: Image,
-    pub batch: Batch,
+    pub buffer: SampleBuffer,
     /// For every sample: its task, and its place there.
     pub places: Vec<(usize, usize)>,
     /// Names of the tasks.
@@ -44,15 +44,15 @@ impl Workload {
     pub fn new(programs: Vec<Program>, tasks: &[Task]) -> Result<Workload, Failed> {
         let ids = tasks.iter().map(|task| task.id.clone()).collect();
         let tasks: Vec<TaskValues> = tasks.iter().map(values).collect();
-        let mut batch = Batch::default();
+        let mut buffer = SampleBuffer::default();
         let mut places = Vec::new();
         for (k, task) in tasks.iter().enumerate() {
-            batch.push_task(task);
+            buffer.push_task(task);
             places.extend((0..task.samples().len()).map(|sample| (k, sample)));
         }
         let routines: Vec<Routine> = programs.iter().map(Routine::of_program).collect();
         let image = Image::new(&routines)?;
-        Ok(Workload { programs, routines, tasks, image, batch, places, ids })
+        Ok(Workload { programs, routines, tasks, image, buffer, places, ids })
     }
 
     /// The same samples with other programs.
@@ -63,7 +63,7 @@ impl Workload {
             routines,
             programs,
             tasks: self.tasks.clone(),
-            batch: self.batch.clone(),
+            buffer: self.buffer.clone(),
             places: self.places.clone(),
             ids: self.ids.clone(),
         })
@@ -71,10 +71,10 @@ impl Workload {
 
     /// Evaluated steps: every step of every program on every sample.
     pub fn steps(&self) -> u64 {
-        u64::from(self.image.steps) * self.batch.samples.len() as u64
+        u64::from(self.image.steps) * self.buffer.samples.len() as u64
     }
 
-    /// The samples of a task, as numbers of the batch.
+    /// The samples of a task, as numbers of the buffer.
     pub fn samples_of(&self, task: usize) -> std::ops::Range<usize> {
         let start = self.places.partition_point(|&(other, _)| other < task);
         start..start + self.tasks[task].samples().len()
@@ -88,7 +88,7 @@ impl Workload {
         (sample, program): (usize, usize),
         observer: &mut impl Observer,
     ) {
-        let inputs = self.batch.samples[sample].inputs.map(Value::from_bits);
+        let inputs = self.buffer.samples[sample].inputs.map(Value::from_bits);
         evaluator.machine_mut().heap_mut().clear();
         evaluator.observe(&self.routines[program], &inputs, observer);
     }

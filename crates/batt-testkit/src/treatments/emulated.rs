@@ -6,7 +6,7 @@ use crate::corpus;
 use crate::treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment};
 use batt_cuda::abi::{Fallback, Item, Sample};
 use batt_cuda::emu::{self, Lanes};
-use batt_cuda::{Batch, Image, Options, StepTrace, Trace, inputs};
+use batt_cuda::{Image, LaunchOptions, SampleBuffer, StepTrace, Trace, inputs};
 use batt_dsl::recorded::{RecordError, RecordedCall};
 use batt_dsl::{Heap, Kind, Level, Machine, Value};
 use batt_engine::schedule::Action;
@@ -124,12 +124,12 @@ impl Emulated {
             return Ok(Told { is_skipped: true, ..Told::default() });
         }
         let image = Image::new([routine]).map_err(|error| error.to_string())?;
-        let mut batch = Batch::default();
-        let lower = batch.push_arena(&arena);
-        batch.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
+        let mut buffer = SampleBuffer::default();
+        let lower = buffer.push_arena(&arena);
+        buffer.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
         let items = [Item { sample: 0, first_program: 0, programs: 1, unused: 0 }];
-        let options = Options { check: true, ..Options::default() };
-        let results = emu::run(&image, &batch, &items, self.lanes, options);
+        let options = LaunchOptions { check: true, ..LaunchOptions::default() };
+        let results = emu::run(&image, &buffer, &items, self.lanes, options);
         let fallback = results.status(&image, 0, 0).fallback();
         let upto = fallback.map_or(on_cpu.len(), |(_, step)| step as usize);
         let mut steps = Vec::with_capacity(upto);

@@ -2,7 +2,7 @@
 
 use batt::Programs;
 use batt_cuda::abi::{Item, Sample};
-use batt_cuda::{Batch, Image, inputs};
+use batt_cuda::{Image, SampleBuffer, inputs};
 use batt_dsl::{Heap, Level, Prim, Value};
 use batt_engine::Routine;
 use batt_program::Program;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 pub struct Part {
     pub routines: Vec<Routine>,
     pub image: Image,
-    pub batch: Batch,
+    pub buffer: SampleBuffer,
     /// What the values of each sample lie in.
     pub arenas: Vec<Arc<[u64]>>,
     pub items: Vec<Item>,
@@ -36,7 +36,7 @@ pub fn builtin(every: usize) -> Part {
     for task in batt_tasks::builtin::tasks().iter().step_by(every) {
         let job = batt::job(task);
         let values = &job.values;
-        part.batch.push_task(values);
+        part.buffer.push_task(values);
         part.arenas.extend(values.samples().iter().map(|_| values.arena().clone()));
     }
     part
@@ -58,9 +58,9 @@ impl Pairs {
         part.image.push(&routine).unwrap();
         part.routines.push(routine);
         let arena = heap.finish();
-        let lower = part.batch.push_arena(&arena);
+        let lower = part.buffer.push_arena(&arena);
         part.arenas.push(arena);
-        part.batch.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
+        part.buffer.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
         let k = part.items.len() as u32;
         part.items.push(Item { sample: k, first_program: k, programs: 1, unused: 0 });
         if part.items.len() == PART {

@@ -1,4 +1,4 @@
-// Building values in their one canonical form, as in batt-dsl's make.rs.
+// Building values in their one canonical form, as in batt-dsl's construct.rs.
 #pragma once
 
 namespace batt {
@@ -20,7 +20,7 @@ BATT_BIG Value make_patch(Warp &w, u32 kind, i32 color, i64 top, i64 left, Plane
   if (!rows) return EMPTY_SET;
   u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
   top += down, left += right;
-  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, COLOR_BITS))) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, COLOR_BITS))) return fall_back(w, BATT_WIDE);
   u32 cells = count(mask);
   Plane placed = moved(mask, -(i32)down, -(i32)right);
   u32 place = bump_tile(w, PATCH_WORDS);
@@ -50,7 +50,7 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
   if (single) return make_object(w, number_of(code), top, left, mask);
   u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
   top += down, left += right;
-  if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left)) return fall_back(w, BATT_WIDE);
   u32 cells = count(mask);
   u32 place = bump_tile(w, COLORS_WORDS);
   u64 *to = memory().arena + place;
@@ -72,11 +72,11 @@ BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
 
 BATT_FN Value make_ij(Warp &w, i64 i, i64 j) {
   if (!is_i32(i) || !is_i32(j)) return fail(w);
-  if (!ij_fits(i, j)) return flag(w, BATT_WIDE);
+  if (!ij_fits(i, j)) return fall_back(w, BATT_WIDE);
   return inline_ij((i32)i, (i32)j);
 }
 BATT_FN Value make_cell(Warp &w, i64 color, i64 i, i64 j) {
-  if (!cell_fits(color, i, j)) return flag(w, BATT_WIDE);
+  if (!cell_fits(color, i, j)) return fall_back(w, BATT_WIDE);
   return inline_cell((i32)color, (i32)i, (i32)j);
 }
 
@@ -114,7 +114,7 @@ BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
   out.depth = (u32)lane_max((i32)depth) + 1;
   out.size = lane_add(size);
   out.nodes = lane_add(nodes) + 1;
-  if (out.size >= MAX_BUILT_NODES) flag(w, BATT_WIDE);
+  if (out.size >= MAX_BUILT_NODES) fall_back(w, BATT_WIDE);
   return out;
 }
 
@@ -162,7 +162,7 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
     if (!any(none)) return make_grid(w, height, width, out);
   }
   u32 cells = height * width; // rows are values, and no larger than those may be
-  if ((u64)height * width > MAX_BUILT) return flag(w, BATT_WIDE);
+  if ((u64)height * width > MAX_BUILT) return fall_back(w, BATT_WIDE);
   u32 place = bump(w, 1 + (cells + 1) / 2);
   if (w.state) return EMPTY_TUPLE;
   u64 *to = memory().arena + place;
@@ -455,7 +455,7 @@ BATT_BIG u32 push_elements(Warp &w, Value v) {
       to[k] = inline_ij(i, j);
     }
     sync();
-    if (any(large)) flag(w, BATT_WIDE);
+    if (any(large)) fall_back(w, BATT_WIDE);
   } else {
     ROLLED for (u32 k = 0; k < len && !w.state; k++) {
       Value row = make_row(w, v, k);
