@@ -329,8 +329,8 @@ impl Kernel {
         Ok(Shape { warps_per_block: warps, blocks, resident_blocks: resident })
     }
 
-    /// Sets the stack size of a thread, for kernels whose stack use the compiler cannot tell because
-    /// they recurse or call through pointers.
+    /// Sets the stack size of a thread. Needed for kernels that recurse or call through pointers,
+    /// because the compiler cannot tell their stack use.
     pub fn set_stack(&self, bytes: usize) -> Result<(), DeviceError> {
         self.device
             .context()

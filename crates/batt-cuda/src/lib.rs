@@ -5,7 +5,7 @@
 //! - [`abi`] is the interface between host and device. The headers of the device code are generated
 //!   from it, from the table of primitives, and from the constants of the value layout.
 //! - [`source`] has the text of the device code; [`left_to_cpu`] lists the primitives without any.
-//! - [`nvrtc`] compiles the device code, [`cache`] keeps compiled kernels, and [`device`] runs them.
+//! - [`nvrtc`] compiles the device code, [`cache`] keeps compiled kernels, [`device`] runs them.
 //! - [`emu`] runs the same code on the host, with one lane or with 32.
 //! - [`Trace`] records the CPU's outcome of each step, for comparison.
 

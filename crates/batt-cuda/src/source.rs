@@ -19,7 +19,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "words.h",
     "heap.h",
     "types.h",
-    "functions.h",
+    "function_order.h",
     "order.h",
     "construct.h",
     "patch.h",

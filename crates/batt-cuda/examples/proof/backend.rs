@@ -1,4 +1,4 @@
-//! The device, or its emulation, as one thing to launch on.
+//! The device or its emulation, behind one interface.
 
 use crate::args::{BackendArgs, BackendName, Failed, NvrtcArgs};
 use crate::workload::Workload;
@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Where libraries may lie: as given, then as the environment says.
+/// Where to look for libraries: places of the command line, then of the environment.
 pub fn search(args: &NvrtcArgs) -> Search {
     let from_environment = ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(std::env::var_os);
     let places = args.libraries.iter().cloned().chain(from_environment.map(PathBuf::from));
@@ -38,7 +38,7 @@ fn compile(args: &NvrtcArgs, search: &Search, info: &DeviceInfo) -> Result<Compi
     Ok(compiled)
 }
 
-/// What evaluates.
+/// Where to evaluate.
 pub enum Backend {
     Emu(Lanes),
     Cuda { kernel: Box<Kernel>, compiled: Box<Compiled> },
@@ -69,7 +69,7 @@ impl Backend {
         Ok(Backend::Cuda { kernel: Box::new(kernel), compiled: Box::new(compiled) })
     }
 
-    /// What it is, for the record.
+    /// Its properties, for the record.
     pub fn describe(&self) -> Json {
         match self {
             Backend::Emu(lanes) => json!({ "backend": format!("emu {lanes:?}") }),
@@ -106,7 +106,7 @@ impl Backend {
         }
     }
 
-    /// Takes programs and samples there.
+    /// Copies programs and samples there.
     pub fn start<'a>(
         &self,
         work: &'a Workload,
@@ -125,7 +125,7 @@ impl Backend {
     }
 }
 
-/// Programs and samples where they are evaluated.
+/// Programs and samples, ready for launches.
 pub enum Runner<'a> {
     Emu {
         work: &'a Workload,
@@ -146,7 +146,7 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// Steps that the warps of a block take together, and the cycles a program may take.
+    /// Sets lockstep and the cycles that a program may take.
     pub fn set_pace(&mut self, lockstep: u32, cycles: u64) {
         match self {
             Runner::Emu { options, .. } => options.max_cycles = cycles,
@@ -192,13 +192,13 @@ impl Runner<'_> {
     }
 }
 
-/// Work of so many segments a sample, those with most steps first.
+/// Items with this many segments per sample, those with the most steps first.
 pub fn items(work: &Workload, segments: usize) -> Vec<Item> {
     let programs = work.programs.len().div_ceil(segments.max(1));
     items_per_segment(&work.image, &work.buffer, programs)
 }
 
-/// For every sample the programs that the device could not evaluate, and how many.
+/// The programs left to the CPU for every sample, and their number.
 pub fn left_to_cpu(
     image: &Image,
     samples: usize,

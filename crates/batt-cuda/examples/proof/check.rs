@@ -1,4 +1,4 @@
-//! Is it the same? Every step of every program on every sample: value, failure, calls.
+//! `check`: compares every step with the CPU: value, failure and calls.
 
 use crate::args::{CheckArgs, Failed};
 use crate::backend::{Backend, items};
@@ -13,10 +13,10 @@ use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What `Session::poison` leaves in a status that nobody wrote.
+/// The pattern of `Session::poison` in a status that was not written.
 const UNWRITTEN: u32 = 0xa5a5_a5a5;
 
-/// The first step of a program on a sample that is not as on the CPU.
+/// The first step of a program on a sample that differs from the CPU.
 struct Difference {
     sample: usize,
     program: usize,
@@ -35,7 +35,7 @@ struct Found {
     wrong_steps: u64,
     wrong_outputs: u64,
     unwritten: u64,
-    /// Programs to be evaluated again, by reason and by what their last step called.
+    /// Runs left to the CPU, by reason and callee.
     fallbacks: BTreeMap<(String, &'static str), u64>,
     differences: Vec<Difference>,
 }
@@ -70,7 +70,8 @@ fn compare(
         return;
     }
     let steps = work.programs[program].steps.len();
-    // Up to the step that the device gave up at its values count; failures are written at the end.
+    // Compare values up to the step at which the device gave up. Failure bits may not be written
+    // in that case.
     let compared = match status.fallback() {
         Some((reason, step)) => {
             let step = (step as usize).min(steps.saturating_sub(1));
@@ -100,7 +101,7 @@ fn compare(
             () => continue,
         };
         found.wrong_steps += 1;
-        // What follows from a wrong value is wrong as well, and says nothing.
+        // After a wrong value, later differences mean nothing.
         if std::mem::take(&mut is_first) {
             found.differences.push(Difference {
                 sample,
@@ -122,7 +123,7 @@ fn compare(
     }
 }
 
-/// Compares everything with the CPU, on so many threads.
+/// Compares everything with the CPU, on this many threads.
 fn compare_all(work: &Workload, results: &LaunchOutput, threads: usize) -> Found {
     let next = AtomicUsize::new(0);
     let worker = || {
@@ -154,8 +155,8 @@ fn compare_all(work: &Workload, results: &LaunchOutput, threads: usize) -> Found
     all
 }
 
-/// Words that must not depend on how the work is cut: everything but what follows the step that
-/// the device gave up at.
+/// The words that must not depend on the segments: everything up to the step at which the device
+/// gave up.
 fn comparable(image: &Image, results: &LaunchOutput) -> Vec<u64> {
     let mut words: Vec<u64> = results.statuses.iter().map(|&word| word.into()).collect();
     let samples = results.statuses.len() / image.programs.len().max(1);
@@ -174,7 +175,7 @@ fn comparable(image: &Image, results: &LaunchOutput) -> Vec<u64> {
     words
 }
 
-/// A value in words, if it was computed.
+/// A value as text, if it was computed.
 fn value_text(evaluator: &Evaluator, value: Option<Value>) -> String {
     const SHOWN: usize = 200;
     let text = value.map_or("?".into(), |value| evaluator.heap().to_json(value).to_string());
@@ -209,7 +210,7 @@ fn all(count: usize) -> Vec<u32> {
     (0..count as u32).collect()
 }
 
-/// Runs the check; whether everything was as on the CPU.
+/// Runs the check. Is everything the same as on the CPU?
 pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
     let work = Workload::load(&args.work)?;
     let backend = Backend::open(&args.backend)?;
@@ -231,10 +232,10 @@ pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
         let words = comparable(&work.image, &results);
         let same = first.as_ref().is_none_or(|(_, others)| *others == words);
         println!(
-            "{segments} segments a sample, in step {lockstep}, {} items: {} {}",
+            "{segments} segments per sample, lockstep {lockstep}, {} items: {} {}",
             items.len(),
             stats::ms(time.kernel),
-            if same { "" } else { "OTHER RESULTS than with the first segmentation" }
+            if same { "" } else { "DIFFERENT RESULTS from the first segmentation" }
         );
         cuts.push(
             json!({ "segments": segments, "same": same, "ms": time.kernel.as_secs_f64() * 1e3 }),
@@ -284,7 +285,7 @@ fn report(
     }
     println!(
         "{} programs, {} samples: {} steps compared ({} calls, {} failed), {} differ; \
-         first differences in {} programs on samples; {} outputs judged otherwise; \
+         first differences in {} programs on samples; {} outputs judged differently; \
          {} not written; {left_to_cpu} of {pairs} for the CPU ({:.3} %)",
         work.programs.len(),
         work.buffer.samples.len(),

@@ -1,7 +1,7 @@
-//! In which order, in blocks of how many warps, in step or not, and with which limit is it fastest?
+//! `speed`: finds the fastest order of work, block size, lockstep and time limit.
 //!
-//! A first launch measures what programs and samples cost. That is fair where a set of programs is
-//! evaluated many times, as it is in a search: what a program costs is then known.
+//! A first launch measures the cost of programs and samples. That is fair if a set of programs is
+//! evaluated many times, as in a search: the costs are then known.
 
 use crate::args::{Failed, Order, SpeedArgs};
 use crate::backend::{Backend, Runner, items, left_to_cpu};
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// What was measured of every program on every sample.
+/// The measured cost of every program on every sample.
 pub struct Costs {
     pub programs: usize,
     /// Cycles, samples x programs.
@@ -76,7 +76,7 @@ impl Way {
         let Shape { blocks, warps_per_block, .. } = self.shape;
         let order = format!("{:?}", self.order).to_lowercase();
         format!(
-            "{order:7} {blocks:5}x{warps_per_block:<2} step {:<3} max {:<4} ms",
+            "{order:7} {blocks:5}x{warps_per_block:<2} lockstep {:<3} max {:<4} ms",
             self.lockstep, self.max_ms
         )
     }
@@ -88,7 +88,7 @@ pub struct Speed<'a> {
     pub clock_khz: f64,
 }
 
-/// The programs left to the CPU, by reason and callee, most first.
+/// Runs left to the CPU by reason and callee, the most frequent first.
 fn reasons(work: &Workload, results: &LaunchOutput) -> Vec<((String, &'static str), u64)> {
     let mut counts = BTreeMap::new();
     for sample in 0..work.buffer.samples.len() {
@@ -152,7 +152,7 @@ impl Speed<'_> {
         Ok(())
     }
 
-    /// The kernel alone, with everything that is to be compared.
+    /// Measures the kernel alone, in all ways to compare.
     fn sweep(
         &self,
         runner: &mut Runner<'_>,
@@ -201,8 +201,8 @@ impl Speed<'_> {
         Ok((way, time, rows))
     }
 
-    /// Everything from items to answers, several times: first one after the other, then with the
-    /// CPU evaluating again what one launch left to it while the next one runs.
+    /// Measures everything from items to answers: first one launch and then the CPU, then several
+    /// launches during which the CPU evaluates what the launch before left to it.
     fn whole(
         &self,
         runner: &mut Runner<'_>,
@@ -231,7 +231,7 @@ impl Speed<'_> {
         let alone = start.elapsed();
         let first_left = left;
         let mut same = expected.map(|expected| *expected == answers);
-        // Side by side; what the last launch left is in the time too.
+        // Side by side. The time includes what the last launch leaves to the CPU.
         const ROUNDS: u32 = 4;
         let start = Instant::now();
         let mut left: Option<(Vec<Vec<u32>>, Answers)> = None;
@@ -291,7 +291,7 @@ impl Speed<'_> {
             again_one_core_ms = Some(again.as_secs_f64() * 1e3);
         }
         let line = format!(
-            "{} {}: kernel {} (beside the CPU {}), {} calls/s, {count} again ({share:.2} %) on {threads} threads {}{one_core}; whole {}, side by side {} a launch; {}",
+            "{} {}: kernel {} (alongside the CPU {}), {} calls/s, {count} left to the CPU ({share:.2} %) on {threads} threads {}{one_core}; whole {}, side by side {} per launch; {}",
             self.args.name,
             way.line(),
             ms(launch.kernel),
@@ -303,7 +303,7 @@ impl Speed<'_> {
             match same {
                 None => "not compared",
                 Some(true) => "same answers as the CPU",
-                Some(false) => "OTHER ANSWERS than the CPU",
+                Some(false) => "DIFFERENT ANSWERS from the CPU",
             }
         );
         self.add_to_table(&line)?;

@@ -1,4 +1,4 @@
-//! What is evaluated: programs and the samples of tasks.
+//! The workload: programs, and samples of tasks.
 
 use crate::args::{Failed, WorkArgs};
 use batt_cuda::{Image, SampleBuffer};
@@ -16,7 +16,7 @@ pub struct Workload {
     pub tasks: Vec<TaskValues>,
     pub image: Image,
     pub buffer: SampleBuffer,
-    /// For every sample: its task, and its place there.
+    /// For every sample, its task and its index there.
     pub places: Vec<(usize, usize)>,
     /// Names of the tasks.
     pub ids: Vec<String>,
@@ -36,7 +36,7 @@ impl Workload {
         programs.drain(..args.first_program.min(programs.len()));
         let tasks = load_tasks(&args.data, args.every)?;
         if programs.is_empty() || tasks.is_empty() {
-            return Err("there is nothing to do: no programs or no tasks are left".into());
+            return Err("nothing to do: no programs or no tasks are left".into());
         }
         Workload::new(programs, &tasks)
     }
@@ -69,19 +69,18 @@ impl Workload {
         })
     }
 
-    /// Evaluated steps: every step of every program on every sample.
+    /// Number of evaluated steps: every step of every program on every sample.
     pub fn steps(&self) -> u64 {
         u64::from(self.image.steps) * self.buffer.samples.len() as u64
     }
 
-    /// The samples of a task, as numbers of the buffer.
+    /// The samples of a task, as indices of the buffer.
     pub fn samples_of(&self, task: usize) -> std::ops::Range<usize> {
         let start = self.places.partition_point(|&(other, _)| other < task);
         start..start + self.tasks[task].samples().len()
     }
 
-    /// Runs a program on a sample; the observer is told of every step. The evaluator is one of
-    /// the sample's task.
+    /// Runs a program on a sample with an observer. The evaluator must be one of the sample's task.
     pub fn observe(
         &self,
         evaluator: &mut Evaluator,
@@ -93,13 +92,13 @@ impl Workload {
         evaluator.observe(&self.routines[program], &inputs, observer);
     }
 
-    /// A sample in words.
+    /// A sample as text.
     pub fn sample_name(&self, sample: usize) -> String {
         let (task, place) = self.places[sample];
         format!("{} #{place}", self.ids[task])
     }
 
-    /// A step in words.
+    /// A step as text.
     pub fn step_name(&self, program: usize, step: usize) -> String {
         let program = &self.programs[program];
         let call = &program.steps[step];
@@ -107,7 +106,7 @@ impl Workload {
         format!("{} t{step} = {}({})", program.name, call.callee.to_text("t"), args.join(", "))
     }
 
-    /// What a step calls: a primitive by name, or "a value".
+    /// The callee of a step: the name of a primitive, or "a value".
     pub fn callee_name(&self, program: usize, step: usize) -> &'static str {
         match &self.programs[program].steps[step].callee {
             Operand::Prim(prim) => prim.name(),
@@ -121,7 +120,7 @@ fn calls(step: &batt_program::Step, name: &str) -> bool {
     named(&step.callee) || step.args.iter().any(named)
 }
 
-/// Reads the programs of these files and of the files of these folders.
+/// Reads the programs of these files and folders.
 pub fn read_programs(paths: &[PathBuf]) -> Result<Vec<Program>, Failed> {
     let mut programs = Vec::new();
     for path in paths {
@@ -142,7 +141,7 @@ pub fn read_programs(paths: &[PathBuf]) -> Result<Vec<Program>, Failed> {
     Ok(programs)
 }
 
-/// Every so-manieth task of a file.
+/// Every n-th task of a file.
 pub fn load_tasks(data: &Path, every: usize) -> Result<Vec<Task>, Failed> {
     let loaded = batt_tasks::load(&data.to_string_lossy(), None)?;
     for problem in &loaded.problems {
@@ -155,7 +154,7 @@ fn grid(grid: &Grid) -> GridRef<'_> {
     GridRef::new(grid.height(), grid.width(), grid.cells())
 }
 
-/// The task as values: its demonstrations are samples too, before the tests.
+/// The task as values. Its demonstrations are samples too, before the tests.
 fn values(task: &Task) -> TaskValues {
     let mut builder = TaskValues::builder();
     for pair in &task.train {

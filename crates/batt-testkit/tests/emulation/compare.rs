@@ -1,4 +1,4 @@
-//! Emulation and CPU, step by step.
+//! Compares the emulation with the CPU, step by step.
 
 use crate::cases::Part;
 use batt_cuda::abi::Sample;
@@ -11,18 +11,18 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// What was compared, and what came of it.
+/// The result of a comparison.
 #[derive(Default)]
 pub struct Tally {
-    /// Programs on samples.
+    /// Number of runs of a program on a sample.
     pub runs: usize,
-    /// Of these, left to the CPU.
+    /// Number of runs left to the CPU.
     pub runs_left_to_cpu: usize,
-    /// Steps of those that were not.
+    /// Number of compared steps.
     pub steps: usize,
-    /// Why runs were left, and at which callee.
+    /// Runs left to the CPU, by reason and callee.
     pub left_to_cpu: BTreeMap<String, usize>,
-    /// What differs.
+    /// A message for each difference.
     pub differences: Vec<String>,
 }
 
@@ -56,7 +56,7 @@ fn callee(part: &Part, program: usize, step: usize) -> &'static str {
     batt_testkit::callee(&part.routines[program], StepId(step as u32))
 }
 
-/// What the CPU makes of a program on a sample, and whether it is right.
+/// Evaluates a program on a sample on the CPU. Is the output right?
 fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
     let Sample { inputs, expected, .. } = part.buffer.samples[sample];
     let heap = Heap::over(Level::Sample, [Arc::from([]), part.arenas[sample].clone()]);
@@ -68,7 +68,7 @@ fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
     (trace, right)
 }
 
-/// Runs the items both ways.
+/// Runs the items in the emulation and on the CPU.
 pub fn compare(part: &Part, lanes: Lanes, options: LaunchOptions) -> Tally {
     let Part { image, buffer, items, names, .. } = part;
     let results = emu::run(image, buffer, items, lanes, options);
@@ -89,7 +89,7 @@ pub fn compare(part: &Part, lanes: Lanes, options: LaunchOptions) -> Tally {
             for (k, wanted) in trace.steps[..upto].iter().enumerate() {
                 let place = results.place(image, sample, program, k);
                 let (hash, calls) = (results.hash(place), results.calls[place]);
-                // Failure bits are written for whole words, and not where a run was left.
+                // The device does not write all failure bits of a run that it leaves to the CPU.
                 let failed = match status.fallback() {
                     Some(_) => wanted.failed,
                     None => results.failed(image, sample, program, k),

@@ -1,5 +1,6 @@
-//! The device code on the host, many programs at a time and values that the corpus has not: step by
-//! step the same as the CPU, in value, failure and calls, or left to the CPU.
+//! Compares the emulated device code with the CPU step by step: values, failures and calls.
+//!
+//! Runs many programs at a time, and values that the corpus does not have.
 
 mod cases;
 mod compare;
@@ -14,7 +15,7 @@ fn options() -> LaunchOptions {
     LaunchOptions { check: true, ..LaunchOptions::default() }
 }
 
-/// Nothing differs, and the CPU gets exactly these runs.
+/// Asserts that nothing differs, and that exactly these runs are left to the CPU.
 fn all_well(tally: &Tally, left_to_cpu: &[(&str, usize)]) {
     assert!(tally.differences.is_empty(), "{tally}");
     assert!(tally.steps > 0, "nothing was compared");
@@ -23,7 +24,7 @@ fn all_well(tally: &Tally, left_to_cpu: &[(&str, usize)]) {
     assert_eq!(left, left_to_cpu);
 }
 
-/// A change here is a change of what the device can do.
+/// The snapshot changes if the device leaves other runs to the CPU.
 #[test]
 fn runs_of_the_corpus_left_to_the_cpu() {
     let fallbacks = batt_testkit::corpus_fallbacks().unwrap_or_else(|error| panic!("{error}"));
@@ -78,7 +79,7 @@ fn hashes_of_long_containers_with_32_lanes() {
     in_parts(cases::hashed_parts(), |k| Lanes::Fibres(k as u64 + 3), &[]);
 }
 
-/// The device does not order functions that are nested in values within functions.
+/// The device cannot order functions that are nested in values within functions.
 #[test]
 fn order_of_functions_and_forms() {
     in_parts(cases::ordered_parts(), |_| Lanes::One, &[("CannotCompare at insert", 3)]);
