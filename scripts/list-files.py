@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lists the source files of all crates, each with the first sentence of its documentation.
+"""Lists the source files of all crates and the kernels, each with the first sentence of its documentation.
 
     scripts/list-files.py                                prints the list
     scripts/list-files.py --update docs/architecture.md  rewrites the part between the markers
@@ -7,12 +7,15 @@
 """
 
 import argparse
+import itertools
 import re
 import sys
 import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+# Device code, listed after the crate that it belongs to.
+KERNELS = Path("crates/batt-cuda/kernels")
 BEGIN = "<!-- files: begin -->"
 END = "<!-- files: end -->"
 WIDTH = 100
@@ -58,10 +61,20 @@ def list_of_all():
 
 
 def list_of_crate(folder):
-    lines = [f"### `crates/{folder.name}/src`", ""]
     source = folder / "src"
-    for path in sorted(source.rglob("*.rs"), key=lambda path: modules_of(path.relative_to(source))):
-        item = f"- `{path.relative_to(source).as_posix()}` - {first_sentence(path)}"
+    paths = sorted(source.rglob("*.rs"), key=lambda path: modules_of(path.relative_to(source)))
+    listing = list_of_folder(source, paths)
+    kernels = ROOT / KERNELS
+    if kernels.parent == folder:
+        paths = (path for path in kernels.iterdir() if path.suffix in (".cpp", ".cu", ".h"))
+        listing += "\n" + list_of_folder(kernels, sorted(paths))
+    return listing
+
+
+def list_of_folder(folder, paths):
+    lines = [f"### `{folder.relative_to(ROOT).as_posix()}`", ""]
+    for path in paths:
+        item = f"- `{path.relative_to(folder).as_posix()}` - {first_sentence(path)}"
         lines += textwrap.wrap(
             item, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
         )
@@ -80,8 +93,9 @@ def first_sentence(path):
     if included:
         paragraph = first_paragraph((path.parent / included[1]).read_text(encoding="utf-8").splitlines())
     else:
-        documentation = (line for line in text.splitlines() if line.startswith("//!"))
-        paragraph = first_paragraph([line[3:].strip() for line in documentation])
+        mark = "//!" if path.suffix == ".rs" else "//"
+        documentation = itertools.takewhile(lambda line: line.startswith(mark), text.splitlines())
+        paragraph = first_paragraph([line[len(mark) :].strip() for line in documentation])
     if not paragraph and path.name == "tests.rs":
         return f"Tests of `{path.parent.name}.rs`."
     if not paragraph:
@@ -92,7 +106,7 @@ def first_sentence(path):
 
 
 def first_paragraph(lines):
-    """The first lines that are no heading, up to an empty one."""
+    """The first lines that are not headings, up to an empty line."""
     found = []
     for line in lines:
         if line and not line.startswith("#"):

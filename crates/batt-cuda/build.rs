@@ -1,5 +1,5 @@
 //! Compiles the device code for the host: with one lane, and with 32 lanes as fibres.
-#![allow(dead_code)] // of modules that the crate uses in full
+#![allow(dead_code)] // The crate uses these modules in full.
 
 #[path = "src/abi.rs"]
 mod abi;
@@ -32,9 +32,9 @@ fn main() {
             .include("kernels")
             .include(&out)
             .define("BATT_LANES", lanes)
-            // The emulation is always optimised: with it the tests would take minutes.
+            // Always optimise the emulation: otherwise the tests would take minutes.
             .opt_level(2)
-            // Fibres leave and enter frames in ways that the hardened longjmp refuses.
+            // The hardened longjmp rejects switching between fibres.
             .flag("-U_FORTIFY_SOURCE")
             .flag("-fno-strict-aliasing")
             .flag("-Wno-unused-function")

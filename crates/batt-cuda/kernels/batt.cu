@@ -1,4 +1,4 @@
-// The kernel: persistent warps that take items and run the programs of each on its sample.
+// The kernel: persistent warps take items and run the programs of each on its sample.
 #include "coop.h"
 #include "abi.h"
 #include "language.h"
@@ -6,9 +6,9 @@
 #include "table.h"
 #include "heap.h"
 #include "types.h"
-#include "functions.h"
+#include "function_order.h"
 #include "order.h"
-#include "make.h"
+#include "construct.h"
 #include "patch.h"
 #include "prims_numbers.h"
 #include "prims_containers.h"
@@ -28,8 +28,8 @@ BATT_FN Value operand(const Launch &launch, const u64 *slots, u32 name) {
   return name & BATT_CONSTANT ? launch.constants[name & ~BATT_CONSTANT] : slots[name];
 }
 
-// A Tuple that the text writes as such; beyond the limits the empty one.
-BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const Instruction &in) {
+// A Tuple written in the program; beyond the limits, the empty Tuple.
+BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const DeviceInstruction &in) {
   u32 len = in.count;
   w.sp = 0, w.state = 0;
   if (!reserve(w, len)) return EMPTY_TUPLE;
@@ -45,22 +45,23 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, co
   return (nesting >> 32) > MAX_NESTING || (u32)nesting > MAX_NODES ? EMPTY_TUPLE : v;
 }
 
-// A call of more than four arguments: only the default function takes them.
+// A call with more than four arguments. Only the default function takes them.
 BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
-  if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return flag(w, BATT_UNIMPLEMENTED);
+  if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
 }
 
-// Before instruction number `met` of an item. Where the warps of a block go in step they need
-// the same instructions of the device at the same time.
+// Lockstep: synchronises the block before instruction number `met` of an item, so that all warps
+// run the same machine code at the same time.
 BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
 #if BATT_DEVICE
   if (launch.lockstep && met % launch.lockstep == 0) {
     u64 start = clock_now();
     __syncthreads();
-    if (leads() && memory().deadline) memory().deadline += clock_now() - start; // waiting is free
+    // Waiting does not count.
+    if (leads() && memory().deadline) memory().deadline += clock_now() - start;
     sync();
   }
 #endif
@@ -76,10 +77,10 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &progr
   sync();
   u32 failed = 0, status = 0;
   u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
-  const Instruction *code = launch.instructions + program.first_instruction;
+  const DeviceInstruction *code = launch.instructions + program.first_instruction;
   ROLLED for (u32 k = 0; k < program.instructions; k++) {
     meet_block(launch, met);
-    const Instruction &in = code[k];
+    const DeviceInstruction &in = code[k];
     u32 step = in.step, count = in.count;
     w.state = 0;
     if (is_late(w)) {
@@ -150,10 +151,11 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &progr
   return status;
 }
 
-// Runs an item; `met` counts the instructions that the block met before.
+// Runs an item; `met` counts calls of meet_block.
 BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &met) {
   u64 start = clock_now();
-  u64 *slots = own, *stack = own + launch.slot_words; // what every item uses lies close together
+  // The memory that every item uses is together.
+  u64 *slots = own, *stack = own + launch.slot_words;
   const Item item = launch.items[number];
   const Sample &sample = launch.samples[item.sample];
   sync();
@@ -167,7 +169,7 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &
   ROLLED for (u32 k = 0; k < item.programs; k++) {
     u32 program = item.first_program + k;
     u32 status = run_program(w, launch, launch.programs[program], item.sample, sample, slots, result, met);
-    if (status & BATT_STATUS_REASON) result.flagged++;
+    if (status & BATT_STATUS_REASON) result.left_to_cpu++;
     if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + program] = status;
   }
   result.cycles = clock_now() - start;
@@ -176,7 +178,7 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &
 }
 
 #if BATT_DEVICE
-// Instructions of an item.
+// Number of instructions of an item.
 BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
   if (number >= launch.n_items) return 0;
   const Item item = launch.items[number];
@@ -191,11 +193,11 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
   Warp w;
   u64 *own = launch.memory + (u64)warp * (launch.arena_words + launch.stack_words + launch.slot_words);
   w.sp = w.top = w.state = 0;
-  // One place that calls run_item: what it inlines is most of the kernel.
+  // Call run_item in one place only: most of the kernel is inlined into it.
   ROLLED while (true) {
     u32 number = 0, met = 0, together = 0;
 #if BATT_DEVICE
-    if (launch.lockstep) { // a block takes as many items as it has warps
+    if (launch.lockstep) { // a block takes one item per warp
       __syncthreads();
       if (threadIdx.x == 0) batt_first = atomicAdd(launch.next, blockDim.x >> 5);
       __syncthreads();
@@ -224,13 +226,13 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
 #ifndef BATT_BLOCKS_PER_SM
 #define BATT_BLOCKS_PER_SM 2
 #endif
-// What a launch is told is read at every step: from shared memory that is a short way, and no
-// write to an arena can have changed it.
-__shared__ batt::u64 batt_told[sizeof(batt::Launch) / 8];
+// Every step reads the parameters of the launch. Shared memory is fast, and the compiler knows that
+// writes to an arena do not change it.
+__shared__ batt::u64 batt_launch[sizeof(batt::Launch) / 8];
 
 extern "C" __global__ void __launch_bounds__(32 * BATT_BLOCK_WARPS, BATT_BLOCKS_PER_SM) batt_run(const batt::Launch *launch) {
-  ROLLED for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_told[k] = ((const batt::u64 *)launch)[k];
+  ROLLED for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_launch[k] = ((const batt::u64 *)launch)[k];
   __syncthreads();
-  batt::run_items(*(const batt::Launch *)batt_told, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
+  batt::run_items(*(const batt::Launch *)batt_launch, (blockIdx.x * blockDim.x + threadIdx.x) >> 5);
 }
 #endif

@@ -1,11 +1,12 @@
-// Cooperation of the lanes of a warp. Everything that passes between lanes goes through here.
+// Cooperation of the lanes of a warp: planes, shuffles, reductions and synchronisation.
 //
-// A warp has BATT_LANES lanes, and a lane has ROWS of the 32 rows of a plane: one row on a
-// device, all of them where the source is compiled as plain C++ with one lane. What is not a
-// Plane, and does not come from lane(), is the same in all lanes ("uniform").
+// All communication between lanes goes through this file. A warp has BATT_LANES lanes, and a lane
+// has ROWS of the 32 rows of a plane: one row on a device, all rows if the source is compiled as
+// C++ with one lane. Anything that is not a Plane and does not come from lane() is the same in all
+// lanes ("uniform").
 //
-// Memory: a lane sees what other lanes wrote after the next sync(), and must not write what
-// other lanes may still read before one.
+// Memory: a lane sees the writes of other lanes after the next sync(). It must call sync() before
+// it overwrites memory that other lanes may still read.
 #pragma once
 
 #if defined(__CUDACC__)
@@ -13,10 +14,10 @@
 #define BATT_FN __device__ __forceinline__
 #define BATT_BIG __device__ __noinline__
 #define BATT_TABLE __constant__ const
-// A table in which lanes look at different places.
+// A table that lanes read at different indices.
 #define BATT_LOOKUP __device__ const
-// Before a loop whose turns are not known when it is compiled: a small instruction cache likes
-// it once rather than four times.
+// Before a loop of unknown length: keeps the compiler from unrolling it, because the instruction
+// cache is small.
 #define ROLLED _Pragma("unroll 1")
 #else
 #define BATT_DEVICE 0
@@ -26,8 +27,8 @@
 #define BATT_LOOKUP static const
 #define ROLLED
 #endif
-// Between these a switch over an enum has a case for every value of it, or the emulation, and so
-// the crate, does not compile.
+// Between these two, a switch over an enum must have a case for every value, or the emulation (and
+// so the crate) does not compile.
 #if defined(__GNUC__) && !BATT_DEVICE
 #define BATT_COMPLETE_SWITCHES _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic error \"-Wswitch\"")
 #define BATT_END_COMPLETE_SWITCHES _Pragma("GCC diagnostic pop")
@@ -38,7 +39,7 @@
 #ifndef BATT_LANES
 #define BATT_LANES 32
 #endif
-// Warps of a block, at most.
+// Maximum of warps per block.
 #ifndef BATT_BLOCK_WARPS
 #define BATT_BLOCK_WARPS 16
 #endif
@@ -66,8 +67,8 @@ struct Planes {
 
 #if BATT_DEVICE
 BATT_FN u32 popcount(u32 x) { return __popc(x); }
-BATT_FN u32 lowest(u32 x) { return __ffs(x) - 1; } // of a word that is not 0
-BATT_FN u32 highest(u32 x) { return 31 - __clz(x); } // of a word that is not 0
+BATT_FN u32 lowest(u32 x) { return __ffs(x) - 1; } // x must not be 0
+BATT_FN u32 highest(u32 x) { return 31 - __clz(x); } // x must not be 0
 BATT_FN u32 reversed(u32 x) { return __brev(x); }
 #else
 BATT_FN u32 popcount(u32 x) { return (u32)__builtin_popcount(x); }
@@ -135,14 +136,14 @@ BATT_FN u32 lane_scan(u32 value) {
   return sum - value;
 }
 __shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
-// Words that only this warp uses, for a moment.
+// Scratch words of this warp, for short use.
 BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
 BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
 
 #else
 
-// One lane, or 32 fibres: meet() waits until all lanes are there, and returns what each of
-// them brought. `how` is checked: lanes that meet otherwise are a bug.
+// One lane, or 32 fibres. meet() waits for all lanes and returns the value of each. All lanes must
+// pass the same `how`; anything else is a bug.
 enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN };
 #if BATT_LANES == 1
 static thread_local u32 one_scratch[SCRATCH_WORDS];
@@ -203,13 +204,13 @@ BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
 
 BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }
 BATT_FN bool any(bool on) { return ballot(on) != 0; }
-// Does the first lane, which writes what is uniform.
+// Is this the first lane? It writes uniform values.
 BATT_FN bool leads() { return lane() == 0; }
 
 // --- Planes ------------------------------------------------------------------------------------
 
 #define EACH_ROW(r) for (u32 r = 0; r < ROWS; r++)
-// The row of the plane that is this lane's r-th.
+// The row of the plane that is the r-th row of this lane.
 BATT_FN u32 row_number(u32 r) { return lane() * ROWS + r; }
 
 template <class F> BATT_FN Plane rows_of(F f) { // f(row)
@@ -242,12 +243,12 @@ BATT_FN Plane without(const Plane &a, const Plane &b) {
 BATT_FN Plane nothing() {
   return rows_of([](u32) { return 0u; });
 }
-// The upper left block of that size.
+// The upper left block of this size.
 BATT_FN Plane block(u32 height, u32 width) {
   u32 bits = columns(width);
   return rows_of([=](u32 i) { return i < height ? bits : 0u; });
 }
-// Bit i: has row i a cell?
+// Bit i: does row i have a cell?
 BATT_FN u32 rows_with(const Plane &a) {
 #if BATT_LANES == 1
   u32 bits = 0;
@@ -257,7 +258,7 @@ BATT_FN u32 rows_with(const Plane &a) {
   return ballot(a.w[0] != 0);
 #endif
 }
-// Bit j: has column j a cell?
+// Bit j: does column j have a cell?
 BATT_FN u32 columns_with(const Plane &a) {
   u32 bits = 0;
   EACH_ROW(r) bits |= a.w[r];
@@ -277,7 +278,7 @@ BATT_FN u32 row_of(const Plane &a, u32 i) {
   return shuffle(a.w[0], i);
 #endif
 }
-// Row i of the result is row source(i), or empty where that is no row.
+// Row i of the result is row source(i), or empty if that is out of range.
 template <class F> BATT_FN Plane gathered_rows(const Plane &a, F source) {
   Plane out;
   EACH_ROW(r) {
@@ -291,7 +292,7 @@ template <class F> BATT_FN Plane gathered_rows(const Plane &a, F source) {
   }
   return out;
 }
-// Moved down and right; what leaves the plane is lost.
+// Moved down and right; cells outside the plane are lost.
 BATT_FN Plane moved(const Plane &a, i32 down, i32 right) {
   bool away = down >= 32 || down <= -32 || right >= 32 || right <= -32;
   Plane out = gathered_rows(a, [=](i32 i) { return away ? -1 : i - down; });
@@ -351,11 +352,11 @@ BATT_FN Plane loaded(const u32 *words) {
 BATT_FN void store(u32 *words, const Plane &a) {
   EACH_ROW(r) words[row_number(r)] = a.w[r];
 }
-// Two floods from the same seeds are one: every cell of `open` that is connected with a seed.
+// Flood fill: every cell of `open` that is connected to a seed.
 template <bool DIAGONAL> BATT_FN Plane flooded(const Plane &seed, const Plane &open) {
   Plane m = seed;
   ROLLED while (true) {
-    // The carry of an addition walks a run of open cells, in both directions.
+    // The carry of an addition runs through open cells; reversed words give the other direction.
     Plane run = zipped(m, open, [](u32 s, u32 o) {
       u32 up = ((o + s) ^ o) & o, ro = reversed(o), rs = reversed(s);
       return s | up | reversed(((ro + rs) ^ ro) & ro);

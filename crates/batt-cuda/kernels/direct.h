@@ -1,4 +1,4 @@
-// What the primitives compute that are no loops: one switch over the opcodes of the table.
+// All primitives that are not loops: one switch over the opcodes of the table.
 #pragma once
 
 namespace batt {
@@ -8,7 +8,7 @@ BATT_FN u32 arity_of_fn(const Warp &w, Value f) {
   return kind_of(f) == FN ? flags_of(w, f) >> FN_ARITY_SHIFT : (u32)ANY_ARITY;
 }
 
-// The function that a combinator makes of its parts.
+// The function that a combinator makes from its parts.
 BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c) {
   u32 arity = 1;
   if (combinator == COMBINATOR_RBIND || combinator == COMBINATOR_LBIND) {
@@ -26,13 +26,13 @@ BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c)
   return push_elements_of(w, FN, combinator | arity << FN_ARITY_SHIFT, s, memory().stack + w.sp, len);
 }
 
-// The smallest code by which all inputs of the pairs are turned into the outputs.
+// The smallest code of a turn that maps the input of every pair to its output.
 BATT_BIG Value common_turn(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), mark = w.top;
   ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     Value pair = memory().stack[base + k];
-    // Two rows without cells are a pair of Grids as well.
-    if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return flag(w, BATT_UNIMPLEMENTED);
+    // Two rows without cells are also a pair of Grids.
+    if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return fall_back(w, BATT_UNIMPLEMENTED);
     if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w);
   }
   ROLLED for (u32 code = 0; code < 8 && !w.state; code++) {
@@ -338,7 +338,7 @@ BATT_COMPLETE_SWITCHES
   case OP_power: return make_function(w, COMBINATOR_POWER, a, b, c);
   }
 BATT_END_COMPLETE_SWITCHES
-  return flag(w, BATT_UNIMPLEMENTED); // left to the CPU
+  return fall_back(w, BATT_UNIMPLEMENTED); // left to the CPU
 }
 
 } // namespace batt

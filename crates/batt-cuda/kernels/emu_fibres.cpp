@@ -1,5 +1,7 @@
-// The device code with 32 lanes as fibres. Each runs up to the next cooperation; then they are
-// taken up again in another random order, so that what relies on the order of lanes shows.
+// The emulation with 32 lanes as fibres.
+//
+// Each fibre runs up to the next cooperation; then all resume in a new random order, which reveals
+// code that relies on the order of lanes.
 #include <csetjmp>
 #include <cstdlib>
 #include <ucontext.h>
@@ -17,7 +19,7 @@ struct Fibre {
   ucontext_t context;
   jmp_buf place;
   char *stack;
-  u32 how; // how it waits for the others; 0 where it has not
+  u32 how; // the cooperation at which it waits; 0 before the first
   bool started, done;
 };
 
@@ -25,7 +27,7 @@ thread_local Fibre fibres[LANES];
 thread_local jmp_buf scheduler_place;
 thread_local u32 running;
 thread_local u64 brought[2][LANES];
-thread_local u32 turn[LANES]; // which of the two a lane uses next
+thread_local u32 turn[LANES]; // which half of `brought` a lane uses next
 thread_local const Launch *the_launch;
 thread_local u32 the_warp;
 thread_local u64 random_state;
@@ -65,7 +67,7 @@ const u64 *meet(u32 how, u64 value) {
 
 } // namespace batt
 
-// Zero, or 1 where lanes did not meet in the same cooperation.
+// Returns 1 if the lanes did not meet in the same cooperation, otherwise 0.
 extern "C" unsigned batt_emu_fibres(const batt::Launch *launch, unsigned warp, unsigned long long seed) {
   using namespace batt;
   the_launch = launch, the_warp = warp, random_state = seed * 2 + 1;

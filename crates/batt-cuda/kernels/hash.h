@@ -1,4 +1,4 @@
-// The hash of a value's content: what batt-dsl's hash.rs computes.
+// The content hash of a value, as in batt-dsl's hash.rs.
 #pragma once
 
 namespace batt {
@@ -27,12 +27,12 @@ BATT_FN void add_to(Hash &sum, u64 low, u64 high) {
   sum.low += low;
   sum.high += high + (sum.low < low);
 }
-// Word k of a digest, times its multiplier.
+// Word k of a digest multiplied by its multiplier.
 BATT_FN void add_word(Hash &sum, u64 word, u32 k) {
   const u64 *by = HASH_MULTIPLIERS[k % HASH_ROUND];
   add_to(sum, word * by[0], high_product(word, by[0]) + word * by[1]);
 }
-BATT_FN void add_all(Hash &sum, const Hash &own) { // of all lanes
+BATT_FN void add_all(Hash &sum, const Hash &own) { // adds `own` of all lanes
   u64 lower = lane_add64(own.low & 0xffffffffull), upper = lane_add64(own.low >> 32) + (lower >> 32);
   u64 high = lane_add64(own.high);
   add_to(sum, upper << 32 | (lower & 0xffffffffull), high + (upper >> 32));
@@ -42,16 +42,16 @@ BATT_FN void scatter(Hash &sum) {
   sum.high = mixed(sum.high + sum.low);
 }
 
-// The word of the digest that a word of the block becomes: elements take two.
+// The index in the digest of a word of the block. An element takes two words.
 BATT_FN u32 digest_place(bool slotted, u32 k) { return slotted && k >= HEADER_WORDS ? 2 * k - HEADER_WORDS : k; }
 
-// Goes down into elements with a stack of its own above the stack of the machine.
+// Descends into elements with its own stack, above the stack of the machine.
 BATT_BIG Hash hash_of(Warp &w, Value v) {
   const u32 frame_words = 4;
   u32 bottom = w.sp;
   v = as_element(v);
   Hash sum = {mixed(placeless(v)), 0};
-  // Words before `added` are in the sum, but for stored elements from k on.
+  // Words before `added` are in the sum, except stored elements from k on.
   u32 k = 0, added = 0;
   ROLLED while (true) {
     u32 words = block_words(w, v), found = words;

@@ -1,26 +1,26 @@
-// Arenas of words and the blocks in them, as in batt-dsl's heap.rs, and the state of a warp.
+// Arenas and the blocks of stored values, as in batt-dsl's heap.rs, and the state of a warp.
 #pragma once
 
 namespace batt {
 
 enum : u32 {
-  // Where mask and colours of a Patch lie in its block, in words of 32 bits.
+  // Offsets of mask and colours in the block of a Patch, in words of 32 bits.
   MASK_PLACE = 2 * HEAD_WORDS, COLORS_PLACE = 2 * PATCH_WORDS,
-  // Kept free at the end of the arena, so that a tile can be written before anyone looks.
+  // Free words after the end of the arena, so that a tile can be written even if it does not fit.
   GUARD_WORDS = 96,
-  FAILED = 0x100, // a state: the step fails; lower ones are reasons to flag the program
+  FAILED = 0x100, // a state: the step fails; lower values are fallback reasons
 };
 static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 
-// Where the memory of a warp is. The same for all lanes and for a whole item, so that there is
-// one for them all.
+// Addresses of a warp's memory. They are the same for all lanes and during an item, so lanes share
+// one copy.
 struct Memory {
-  const u64 *battery; // the first three by level, as values name them
+  const u64 *battery; // these three in the order of levels; see block_of
   const u64 *lower;
   u64 *arena;
   u64 *stack;
   u32 arena_words, stack_words;
-  u64 deadline; // of the program that runs, on the clock; 0 where there is none
+  u64 deadline; // of the running program, in cycles; 0 for none
 };
 #if BATT_DEVICE
 __shared__ Memory batt_memories[BATT_BLOCK_WARPS];
@@ -30,33 +30,33 @@ static thread_local Memory emulated_memory;
 BATT_FN Memory &memory() { return emulated_memory; }
 #endif
 
-// All of it is uniform: every lane has its copy.
+// The state of a warp. It is uniform, and every lane has a copy.
 struct Warp {
-  u32 top; // words of the arena that are in use
-  u32 sp; // words of the stack that are in use
-  u32 state; // 0, FAILED, or why the program is flagged
+  u32 top; // used words of the arena
+  u32 sp; // used words of the stack
+  u32 state; // 0, FAILED, or why the program is left to the CPU
   u32 arena_high, stack_high;
-  u64 work; // pairs of elements that the step has compared
+  u64 work; // pairs of elements compared in this step
 };
 
 BATT_FN Value fail(Warp &w) {
   if (!w.state) w.state = FAILED;
   return EMPTY_TUPLE;
 }
-BATT_FN Value flag(Warp &w, u32 reason) {
+BATT_FN Value fall_back(Warp &w, u32 reason) {
   if (!w.state || w.state == FAILED) w.state = reason;
   return EMPTY_TUPLE;
 }
 
-// Counts pairs of elements, so many times so many, before they are compared, however they are
-// stored. False where the step goes beyond the limit: it has failed then.
+// Counts `some` times `others` pairs of elements before they are compared, however they are stored.
+// Fails and returns false if the step exceeds the limit.
 BATT_FN bool count_work(Warp &w, u32 some, u32 others) {
   w.work += (u64)some * others;
   if (w.work > MAX_WORK) fail(w);
   return w.work <= MAX_WORK;
 }
 
-// Cycles. The emulation counts how often it is asked.
+// The time in cycles. The emulation counts calls instead.
 BATT_FN u64 clock_now() {
 #if BATT_DEVICE
   return (u64)clock64();
@@ -65,14 +65,14 @@ BATT_FN u64 clock_now() {
   return ++asked;
 #endif
 }
-// Has the program taken too long? It is flagged then.
+// Has the program exceeded its deadline? Then it is left to the CPU.
 BATT_FN bool is_late(Warp &w) {
   if (!memory().deadline || !any(clock_now() > memory().deadline)) return false;
-  flag(w, BATT_TOO_LONG);
+  fall_back(w, BATT_TOO_LONG);
   return true;
 }
 
-// Where the block of a stored value lies. Any lane may read any block.
+// The block of a stored value. Any lane may read any block.
 BATT_FN const u64 *block_of(const Warp &, Value v) {
   return (&memory().battery)[level_of(v)] + offset_of(v);
 }
@@ -111,7 +111,7 @@ BATT_FN Planes planes_at(const u32 *words) {
 BATT_FN Planes grid_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v)); }
 BATT_FN Planes color_planes(const Warp &w, Value v) { return planes_at(tile_of(w, v) + COLORS_PLACE); }
 
-// The code of one cell; any lane may ask for any cell.
+// The code of a cell. Any lane may call this.
 BATT_FN u32 code_at(const u32 *planes, u32 i, u32 j) {
   u32 code = 0;
   for (u32 b = 0; b < 4; b++) code |= (planes[32 * b + i] >> j & 1) << b;
@@ -124,7 +124,7 @@ BATT_FN u32 grid_height(const Warp &w, Value v) {
 BATT_FN u32 grid_width(const Warp &w, Value v) {
   return kind_of(v) == TILE_GRID ? tile_width(v) : kind_of(v) == WIDE_GRID ? (u32)block_of(w, v)[0] : 0;
 }
-// The number at a location on the grid.
+// The number at a location of the grid.
 BATT_FN i32 number_at(const Warp &w, Value v, u32 i, u32 j) {
   if (kind_of(v) == TILE_GRID) return number_of(code_at(tile_of(w, v), i, j));
   const u64 *words = block_of(w, v);
@@ -153,7 +153,7 @@ BATT_BIG u32 size_of(const Warp &w, Value v) {
   default: return 1;
   }
 }
-// Depth of nesting and stored containers: in the high and the low half.
+// Depth of nesting in the upper half, number of stored containers in the lower.
 BATT_BIG u64 nesting_of(const Warp &w, Value v) {
   if (is_of(v, SLOTTED)) {
     Header h = header_of(w, v);
@@ -164,39 +164,39 @@ BATT_BIG u64 nesting_of(const Warp &w, Value v) {
   return 1ull << 32 | 1;
 }
 
-// --- Room --------------------------------------------------------------------------------------
+// --- Allocation --------------------------------------------------------------------------------
 
-// So many words at the end of the arena. Where they do not fit the program is flagged; what is
-// a tile may be written all the same.
+// Allocates words in the arena. If they do not fit, the program is left to the CPU, but a tile may
+// still be written at the returned offset.
 BATT_FN u32 bump(Warp &w, u32 words) {
-  sync(); // others may still read what was released
+  sync(); // other lanes may still read released memory
   u32 start = w.top;
   if (words > memory().arena_words || start > memory().arena_words - words) {
-    flag(w, BATT_ARENA_FULL);
+    fall_back(w, BATT_ARENA_FULL);
     return memory().arena_words;
   }
   w.top = start + words;
   w.arena_high = most(w.arena_high, w.top);
   return start;
 }
-// For tiles, whose rows are read and written at once: on a border of 32 bytes.
+// For tiles: aligned to 32 bytes, because their rows are read and written at once.
 BATT_FN u32 bump_tile(Warp &w, u32 words) {
   w.top = (w.top + 3) & ~3u;
   return bump(w, words);
 }
-// So many words of the stack, or flagged.
+// Checks for free words on the stack. If there are too few, the program is left to the CPU.
 BATT_FN bool reserve(Warp &w, u32 words) {
   if (words > memory().stack_words || w.sp > memory().stack_words - words) {
-    flag(w, BATT_STACK_FULL);
+    fall_back(w, BATT_STACK_FULL);
     return false;
   }
   return true;
 }
-BATT_FN void put(Warp &, u32 place, u64 word) { // after a sync(), and before one
+BATT_FN void put(Warp &, u32 place, u64 word) { // needs a sync() before and after
   if (leads()) memory().stack[place] = word;
 }
 
-// Words to a lower place, or to one that does not overlap.
+// Copies words to a lower address, or to one that does not overlap.
 BATT_FN void copy_down(u64 *to, const u64 *from, u32 words) {
   ROLLED for (u32 base = 0; base < words; base += LANES) {
     u32 k = base + lane();
@@ -230,7 +230,7 @@ BATT_FN u32 block_words(const Warp &w, Value v) {
 BATT_FN bool is_above(Value v, u32 mark) {
   return is_of(v, STORED) && level_of(v) == LEVEL_SAMPLE && offset_of(v) >= mark;
 }
-// Takes the arena back to the mark, except for this value, which is moved there. One that
+// Frees the arena above the mark, except for this value, which moves down to the mark. A value that
 // refers to others above the mark stays where it is.
 BATT_BIG Value release_stored(Warp &w, u32 mark, Value v) {
   u32 words = block_words(w, v);

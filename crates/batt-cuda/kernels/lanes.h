@@ -1,17 +1,17 @@
-// Loops whose function only makes and looks at small values: one element per lane. The lanes
-// walk the same function together, each with a value of its own. Nothing is built, so that
-// where it does not work out (a failure, a limit, anything else in the function) the usual
-// loop starts from the beginning, and decides.
+// Fast loops: one element per lane, for functions that only read and make small values.
+//
+// The lanes run the function together, each with its own value. Nothing is built, so if anything
+// goes wrong (a failure, a limit, an unsupported call), the usual loop starts from the beginning.
 #pragma once
 
 namespace batt {
 
-struct Fuel { // of a step; uniform
+struct Fuel { // used by a step so far; uniform
   u32 calls, built, nodes;
 };
 
-// A primitive on the values of this lane alone: no cooperation in here. False where it fails or
-// cannot be done this way.
+// Computes a primitive on the values of this lane, without cooperation. False if it fails or is not
+// supported here.
 BATT_BIG bool lane_direct(Warp &w, u32 op, Value a, Value b, Value c, Value &v) {
   switch (op) {
   case OP_add: case OP_subtract: case OP_multiply: case OP_divide: v = numerical(w, op, a, b); break;
@@ -141,8 +141,8 @@ BATT_BIG bool lane_direct(Warp &w, u32 op, Value a, Value b, Value c, Value &v) 
   return w.state == 0;
 }
 
-// Calls f with the values of each lane; `on` where the lane has an element. `bad` is set in
-// lanes where it does not work out; false where it is given up for all.
+// Calls f with the values of each lane; `on` if the lane has an element. Sets `bad` in lanes where
+// that does not work; returns false if no lane can go on.
 BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bool on, Fuel &own, bool &bad, Value &v) {
   Value c = 0;
   u32 bottom = w.sp, fp = ~0u;
@@ -161,14 +161,14 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
         if (on && !bad) {
           bool good = is_type(w, row.params[0], a) && (n < 2 || is_type(w, row.params[1], b)) && (n < 3 || is_type(w, row.params[2], c));
           bad = !good || !lane_direct(w, row.plain, a, b, c, v);
-          w.state = 0; // it was this lane's only
+          w.state = 0; // only this lane failed
           if (!bad) {
             u32 size = size_of(w, v);
             bad = size > MAX_SIZE;
             own.built += size, own.nodes += (u32)nesting_of(w, v);
           }
         }
-        // Where all lanes are out nothing is left to be done.
+        // Stop when no lane is left.
         if (!any(on && !bad)) return false;
         returned = true;
       } else if (kind == FN) {
@@ -189,7 +189,7 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
           continue;
         }
         if (what == COMBINATOR_POWER) return false;
-        // A frame: what goes on, and a value of every lane.
+        // A frame: what to do after the call, and a value of every lane.
         if (!reserve(w, frame_words)) {
           w.state = 0;
           return false;
@@ -242,8 +242,9 @@ BATT_BIG bool lane_call(Warp &w, Value f, Value a, Value b, u32 n, u32 depth, bo
   }
 }
 
-// All calls of a loop that has just begun, one element per lane. LANES_DONE where they are made:
-// the frame is then as after the last call. LANES_FOUND where a search has found its element.
+// Makes all calls of a new loop, one element per lane. LANES_DONE: all are made, and the frame is
+// as after the last call. LANES_FOUND: a search has found its element. LANES_NOT: use the usual
+// loop.
 enum : u32 { LANES_NOT, LANES_DONE, LANES_FOUND };
 BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   u64 *at = memory().stack + frame;
@@ -256,7 +257,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   bool best = gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN, largest = gather == GATHER_ARG_MAX || gather == GATHER_VAL_MAX;
   bool filters = tests && gather != GATHER_FIRST_TRUE;
   u32 before = w.sp, kept = 0, each = 0, made = 0;
-  if (filters) { // what holds is known before anything is moved
+  if (filters) { // test all elements before moving any
     if (!reserve(w, calls)) {
       w.state = 0;
       return LANES_NOT;
@@ -280,12 +281,12 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     w.sp = above;
     if (!worked) break;
     if (tests && on && !bad) bad = !is_of(v, INTS) || (u32)int_of(v) > 1;
-    u32 first = LANES; // the first lane that counts no more
+    u32 first = LANES; // lanes from this one on do not count
     u32 holds = tests ? ballot(on && !bad && int_of(v) == 1) : 0;
     if (gather == GATHER_FIRST_TRUE && holds) first = lowest(holds) + 1;
     if (any(on && bad && lane() < first)) break;
     if (on && lane() < first) {
-      // Beyond these it fails, by how much does not matter.
+      // Capped well above the limits, so that sums cannot overflow.
       own.built = least(own.built + now.built, 1u << 27);
       own.nodes = least(own.nodes + now.nodes, 1u << 28);
     }

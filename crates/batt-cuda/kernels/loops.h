@@ -1,24 +1,25 @@
-// Higher-order primitives: one loop around a call, as in batt-dsl's loops.rs. The loop lives in
-// a frame on the stack; machine.h makes the calls.
+// Higher-order primitives: one general loop around a call, as in batt-dsl's loops.rs.
+//
+// The loop has a frame on the stack; machine.h makes the calls.
 #pragma once
 
 namespace batt {
 
-// What a frame goes on with once the call it made has returned. Word 0 of a frame: kind, depth
-// of the calls within, and the frame below.
+// Kinds of frames: what to do after the call returns. Word 0 of a frame has its kind, the call
+// depth, and the frame below.
 enum : u32 { FRAME_COMPOSE, FRAME_CHAIN, FRAME_FORK, FRAME_FORK_LAST, FRAME_MATCHER, FRAME_POWER, FRAME_LOOP, FRAME_BUILT };
 
-// Words of a loop's frame.
+// Words of a loop's frame. "High" is the upper half of the word.
 enum : u32 {
-  LOOP_HEAD, // as of every frame
-  LOOP_HOW, // the table's word, and whether the result is a Tuple above
+  LOOP_HEAD, // as in every frame
+  LOOP_HOW, // the loop's word of the table; highest bit: the result is a Tuple
   LOOP_COUNT, // calls to make
-  LOOP_NEXT, // the call that is being made, and how many elements were kept above
+  LOOP_NEXT, // number of the current call; high: number of kept elements
   LOOP_FUNCTION,
-  LOOP_VALUE, // what functions are called with; the argument that ranks or picks
-  LOOP_BASE, // place of the elements; of the second container above
-  LOOP_RESULTS, // place of the results; length of the second container above
-  LOOP_MARK, // the arena before the call; place of the best element above
+  LOOP_VALUE, // the argument for OVER_FUNCTIONS, or the rank or function for gathering
+  LOOP_BASE, // index of the elements; high: index of the second container's elements
+  LOOP_RESULTS, // index of the results; high: length of the second container
+  LOOP_MARK, // top of the arena before the call; high: index of the best element
   LOOP_BEST, // the best result
   LOOP_WORDS,
 };
@@ -28,7 +29,7 @@ BATT_FN u32 gather_of(u32 how) { return how >> HOW_GATHER_SHIFT & HOW_FIELD; }
 BATT_FN u32 over_of(u32 how) { return how & HOW_FIELD; }
 BATT_FN Value pick_arg(u32 k, Value a, Value b, Value c) { return k == 0 ? a : k == 1 ? b : c; }
 
-// A frame for the loop, its elements on the stack. False where that fails.
+// Makes a frame for the loop and pushes its elements. False if that fails.
 BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
   u32 over = over_of(how), gather = gather_of(how), frame = w.sp;
   if (!reserve(w, LOOP_WORDS)) return false;
@@ -53,7 +54,8 @@ BATT_COMPLETE_SWITCHES
     second = w.sp;
     second_len = push_elements(w, c);
     if (over == OVER_ZIP) calls = least(first_len, second_len);
-    else if ((u64)first_len * second_len > MAX_CALLS + 1) calls = MAX_CALLS + 1; // it fails on the way
+    // Fails during the loop.
+    else if ((u64)first_len * second_len > MAX_CALLS + 1) calls = MAX_CALLS + 1;
     else calls = first_len * second_len;
     tuple = over == OVER_ZIP;
     break;
@@ -92,7 +94,7 @@ BATT_END_COMPLETE_SWITCHES
   return true;
 }
 
-// Places of the results on the stack in order, equal ones as they come, as words above it.
+// Stable sort of the values: their indices in order, in words above the stack.
 BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
   u32 *order = (u32 *)(memory().stack + w.sp);
   if (!reserve(w, (len + 1) / 2)) return order;
@@ -115,7 +117,7 @@ BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
     sync();
     return order;
   }
-  // Into its place, one after the other.
+  // Insertion sort.
   ROLLED for (u32 k = 0; k < len && !w.state; k++) {
     u32 low = 0, high = k;
     ROLLED while (low < high) {
@@ -139,7 +141,7 @@ BATT_BIG u32 *ranking(Warp &w, const u64 *values, u32 len, bool descending) {
   return order;
 }
 
-// What only one side of the pairs has.
+// Elements on only one side of the pairs.
 BATT_BIG Value one_side(Warp &w, bool inputs, u32 results, u32 len) {
   Value in = merged(w, true, results, len / 2);
   if (w.state) return EMPTY_TUPLE;
@@ -149,8 +151,8 @@ BATT_BIG Value one_side(Warp &w, bool inputs, u32 results, u32 len) {
   return w.state ? EMPTY_TUPLE : difference(w, wanted, inputs ? out : in);
 }
 
-// What the loop gives once all calls are made. `again` where the function of `arg` is to be
-// called first: that is then the result.
+// The result of the loop after all calls. With `again`, the caller must call `callee` with `arg`;
+// the result of that call is the result of the loop.
 BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &arg) {
   const u64 *f = memory().stack + frame;
   u32 how = (u32)f[LOOP_HOW], gather = gather_of(how), calls = (u32)f[LOOP_COUNT];

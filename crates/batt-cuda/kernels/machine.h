@@ -1,12 +1,12 @@
-// Calling primitives and function values within the limits of the language, as in batt-dsl's
-// machine.rs and functions.rs. Calls within calls are frames on an explicit stack: on a device
-// nothing recurses.
+// Calls of primitives and function values within the limits, as in batt-dsl's machine.rs.
+//
+// Nested calls are frames on an explicit stack: device code does not recurse. See also functions.rs
+// of batt-dsl.
 #pragma once
 
 namespace batt {
 
-// Which frame is the innermost, and how deep the calls are. Apart from `Warp`, so that they can
-// live in registers.
+// The innermost frame and the call depth. Not in `Warp`, so that they can be in registers.
 struct Place {
   u32 fp, depth;
 };
@@ -27,7 +27,7 @@ BATT_FN bool push_frame(Warp &w, Place &at, u32 kind, u32 words, u64 a, u64 b, u
   return true;
 }
 
-// The result of a primitive within the limits?
+// Counts the result of a primitive. Is it within the limits?
 BATT_FN bool count_built(const Warp &w, Fuel &fuel, Value v) {
   u32 size, nodes = 1;
   if (is_of(v, STORED)) {
@@ -42,7 +42,7 @@ BATT_FN bool count_built(const Warp &w, Fuel &fuel, Value v) {
   return fuel.nodes <= MAX_BUILT_NODES && fuel.built <= MAX_BUILT;
 }
 
-// One top-level step: a value, or a state in `w`.
+// Evaluates a step: returns its value, or sets `w.state`.
 BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u32 n, Fuel &fuel) {
   const u32 NO_FRAME = ~0u;
   fuel = Fuel{0, 0, 0};
@@ -50,7 +50,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
   w.sp = 0, w.state = 0, w.work = 0;
   Value v = EMPTY_TUPLE;
   bool returned = false;
-  // Of the innermost loop, while it looks after itself.
+  // Copies from the frame of the innermost loop.
   u32 how = 0, k = 0, calls = 0, kept = 0, best = 0;
   u64 elements = 0, results = 0;
   ROLLED while (true) {
@@ -122,12 +122,12 @@ BATT_COMPLETE_SWITCHES
           else if (n == 1) b = second;
           else if (n == 2) c = second;
           else if (n == 3) d = second;
-          else return flag(w, BATT_UNIMPLEMENTED);
+          else return fall_back(w, BATT_UNIMPLEMENTED);
           n++;
           f = first;
           continue;
         case COMBINATOR_LBIND:
-          if (n > 3) return flag(w, BATT_UNIMPLEMENTED);
+          if (n > 3) return fall_back(w, BATT_UNIMPLEMENTED);
           d = c, c = b, b = a, a = second;
           n++;
           f = first;
@@ -138,7 +138,7 @@ BATT_COMPLETE_SWITCHES
           continue;
         }
 BATT_END_COMPLETE_SWITCHES
-        return flag(w, BATT_UNIMPLEMENTED);
+        return fall_back(w, BATT_UNIMPLEMENTED);
       } else if (kind == DEFAULT_FN_KIND) {
         if (++fuel.calls > MAX_CALLS) return fail(w);
         v = EMPTY_TUPLE;
@@ -147,7 +147,7 @@ BATT_END_COMPLETE_SWITCHES
         return fail(w);
       }
     }
-    // v is what the last call returned.
+    // v is the result of the last call.
     if (at.fp == NO_FRAME) return v;
     {
       const u64 *frame = memory().stack + at.fp;
@@ -201,7 +201,7 @@ BATT_END_COMPLETE_SWITCHES
     k = (u32)next, kept = (u32)(next >> 32), best = (u32)(mark >> 32);
     u32 gather = gather_of(how);
     v = release(w, (u32)mark, v);
-    u32 to = (u32)results + k; // where v goes, or the element that is kept
+    u32 to = (u32)results + k; // index for v, or for the kept element
     u64 word = v;
     bool writes = true;
     if (gather >= GATHER_FILTERED && gather <= GATHER_FIRST_TRUE) {
@@ -221,7 +221,7 @@ BATT_END_COMPLETE_SWITCHES
       }
       to = at.fp + LOOP_BEST;
       if (writes) best = k;
-      else w.top = (u32)mark; // nobody needs v any more
+      else w.top = (u32)mark; // v is no longer needed
     }
     k++;
     sync();
@@ -248,7 +248,7 @@ BATT_END_COMPLETE_SWITCHES
       }
       default: a = memory().stack[base + k];
       }
-      // Read by all lanes when the call has returned: there is a sync() on the way.
+      // All lanes read this after the call returns.
       if (leads()) frame[LOOP_MARK] = (u64)best << 32 | w.top;
       sync();
       returned = false;
@@ -258,7 +258,7 @@ BATT_END_COMPLETE_SWITCHES
     Value callee, arg;
     v = end_loop(w, at.fp, again, callee, arg);
     if (w.state) return v;
-    if (again) { // its result is the loop's
+    if (again) { // the result of this call is the result of the loop
       u32 below = (u32)(memory().stack[at.fp] >> 32);
       u32 depth = at.depth;
       sync();
@@ -282,7 +282,7 @@ BATT_END_COMPLETE_SWITCHES
   }
 }
 
-// The default of a failed step that called this.
+// The value of a failed step with this callee.
 BATT_FN Value default_of(const Warp &w, Value f) {
   ROLLED while (kind_of(f) == FN) {
     if ((flags_of(w, f) & 0xff) == COMBINATOR_MATCHER) return make_bool(false);

@@ -3,9 +3,9 @@
 
 namespace batt {
 
-// --- Elements, one after the other -------------------------------------------------------------
+// --- Elements of tiles -------------------------------------------------------------------------
 
-// The elements of the tile of a Patch, ascending, to a place in memory.
+// Writes the elements of a Patch that is a tile to memory, in ascending order.
 BATT_BIG void list_tile(const Warp &w, Value v, u64 *to) {
   Head h = head_of(w, v);
   Plane mask = mask_of(w, v);
@@ -43,7 +43,7 @@ BATT_FN bool same_words(const u64 *a, const u64 *b, u32 words) {
   return !any(!same);
 }
 
-// Equal words, or tiles of the same content; for slotted values `deeper` says that the
+// Are the words or the contents of the tiles equal? Sets `deeper` for slotted values, where the
 // elements decide. Uniform.
 BATT_FN bool same_outside(const Warp &w, Value a, Value b, bool &deeper) {
   deeper = false;
@@ -61,14 +61,14 @@ BATT_FN bool same_outside(const Warp &w, Value a, Value b, bool &deeper) {
   return same_words(x, y, block_words(w, a));
 }
 
-// Goes down into elements with a stack of its own above the stack of the machine.
+// Descends into elements with its own stack, above the stack of the machine.
 BATT_BIG bool equal_slots(Warp &w, Value a, Value b) {
   u32 bottom = w.sp;
   u32 k = 0;
   ROLLED while (true) {
     u32 len = len_of_slots(w, a);
     const u64 *x = block_of(w, a) + HEADER_WORDS, *y = block_of(w, b) + HEADER_WORDS;
-    // The next elements whose words differ.
+    // Find the next elements whose words differ.
     u32 found = len;
     ROLLED for (; k < len; k += LANES) {
       u32 differ = ballot(k + lane() < len && x[k + lane()] != y[k + lane()]);
@@ -115,13 +115,13 @@ BATT_FN bool equal(Warp &w, Value a, Value b) {
 
 // --- Order -------------------------------------------------------------------------------------
 
-// Two tile grids: the first cell that differs, or the shorter row, or fewer rows.
+// Compares two tile grids: the first different cell decides, then row length, then height.
 BATT_FN i32 compare_tile_grids(const Warp &w, Value a, Value b) {
   u32 height = least(tile_height(a), tile_height(b)), width = least(tile_width(a), tile_width(b));
   Planes x = grid_planes(w, a), y = grid_planes(w, b);
   Plane differs = block(height, width) & ((x.p[0] ^ y.p[0]) | (x.p[1] ^ y.p[1]) | (x.p[2] ^ y.p[2]) | (x.p[3] ^ y.p[3]));
   u32 rows = rows_with(differs);
-  // Rows of other length differ in the first row already.
+  // If rows have different lengths, the first row decides.
   if (tile_width(a) != tile_width(b)) rows &= 1;
   if (rows) {
     u32 i = lowest(rows), j = lowest(row_of(differs, i));
@@ -131,7 +131,7 @@ BATT_FN i32 compare_tile_grids(const Warp &w, Value a, Value b) {
   return compared(tile_height(a), tile_height(b));
 }
 
-// The order of two tiles of one kind whose first cells are equal: so are their upper rows.
+// Compares two tiles of one kind with equal first cells, and so with equal tops.
 BATT_FN i32 compare_masks(const Warp &w, Value a, Value b) {
   Head x = head_of(w, a), y = head_of(w, b);
   i32 left = least(x.left, y.left);
@@ -142,14 +142,14 @@ BATT_FN i32 compare_masks(const Warp &w, Value a, Value b) {
   if (!rows) return 0;
   u32 i = lowest(rows);
   u64 m = (u64)row_of(p, i) << sx, n = (u64)row_of(q, i) << sy, both = m ^ n;
-  // The smallest cell that only one has comes before what the other has from here on, unless
-  // that is nothing.
+  // Take the smallest cell that only one of them has. That one is smaller, unless the other has no
+  // more cells.
   u64 cell = both & (0 - both), beyond = ~(cell | (cell - 1));
   if (m & cell) return n & beyond || i + 1 < y.height ? -1 : 1;
   return m & beyond || i + 1 < x.height ? 1 : -1;
 }
 
-// The first element of a Set that is not empty and not of several colours.
+// The first element of a Set that is not empty and does not have several colours.
 BATT_FN Value first_at_once(const Warp &w, Value v) {
   if (kind_of(v) == SET) return slot_of(w, v, 0);
   Head h = head_of(w, v);
@@ -157,11 +157,11 @@ BATT_FN Value first_at_once(const Warp &w, Value v) {
   return kind_of(v) == TILE_INDICES ? inline_ij(h.top, j) : inline_cell(h.color, h.top, j);
 }
 
-// (i, j) and (colour, (i, j)): an Int comes before a Tuple.
+// Compares (i, j) with (colour, (i, j)): an Int comes before a Tuple.
 BATT_FN i32 compare_ij_cell(Value ij, Value cell) { return ij_i(ij) <= cell_color(cell) ? -1 : 1; }
 
-// Order of two values of which at least one is decided by its word or tile; 2 where the
-// elements decide, 3 where it cannot be told here.
+// Compares two values without looking at elements of containers: -1, 0, 1, or 2 if the elements
+// decide, or 3 for unknown.
 BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   if (a == b) return 0;
   u32 x = kind_of(a), y = kind_of(b);
@@ -170,13 +170,13 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   if (rank != rank_of(b)) return compared(rank, rank_of(b));
   if (rank == 0) return compared(int_of(a), int_of(b));
   if (rank == 3) return compare_functions(w, a, b);
-  if (is_of(a, EMPTIES)) return -1; // they are not the same
+  if (is_of(a, EMPTIES)) return -1; // b is not empty
   if (is_of(b, EMPTIES)) return 1;
   if (x == TILE_GRID && y == TILE_GRID) return compare_tile_grids(w, a, b);
   if (x == IJ && y == CELL) return compare_ij_cell(a, b);
   if (x == CELL && y == IJ) return -compare_ij_cell(b, a);
   u32 plain = BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT);
-  if (is_of(a, plain) && is_of(b, plain)) { // they mostly differ in the first element
+  if (is_of(a, plain) && is_of(b, plain)) { // usually the first elements differ
     Value p = first_at_once(w, a), q = first_at_once(w, b);
     if (x == TILE_INDICES && y == TILE_OBJECT) return compare_ij_cell(p, q);
     if (x == TILE_OBJECT && y == TILE_INDICES) return -compare_ij_cell(q, p);
@@ -186,7 +186,7 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   return 2;
 }
 
-// Two plain tiles of one kind whose first cells are equal, by one lane alone.
+// Compares two plain tiles of one kind with equal first cells, in a single lane.
 BATT_FN i32 lane_compare_masks(const Warp &w, Value a, Value b) {
   Head x = head_of(w, a), y = head_of(w, b);
   const u32 *p = tile_of(w, a) + 4, *q = tile_of(w, b) + 4;
@@ -201,7 +201,7 @@ BATT_FN i32 lane_compare_masks(const Warp &w, Value a, Value b) {
   }
   return 0;
 }
-// Two tile grids, by one lane alone.
+// Compares two tile grids in a single lane.
 BATT_FN i32 lane_compare_grids(const Warp &w, Value a, Value b) {
   u32 height = least(tile_height(a), tile_height(b)), width = least(tile_width(a), tile_width(b));
   const u32 *p = tile_of(w, a), *q = tile_of(w, b);
@@ -214,8 +214,8 @@ BATT_FN i32 lane_compare_grids(const Warp &w, Value a, Value b) {
   return compared(tile_height(a), tile_height(b));
 }
 
-// The order of two values by one lane alone, so that 32 pairs are compared at a time: -1, 0, 1,
-// or 2 where it cannot be told this way. Any lane may ask.
+// Compares two values in a single lane, so that a warp compares 32 pairs at a time: -1, 0, 1, or 2
+// if a single lane cannot tell.
 BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
   enum : u32 { LEVELS = 4 };
   const u64 *xs[LEVELS], *ys[LEVELS];
@@ -248,7 +248,7 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
         const u64 *p = block_of(w, a), *q = block_of(w, b);
         u32 m = (u32)p[0], n = (u32)q[0];
         xs[level] = p + HEADER_WORDS, ys[level] = q + HEADER_WORDS;
-        // How many are left, and which of the two ends first.
+        // How many elements are left, and which value ends first.
         ends[level] = least(m, n) << 2 | (m < n ? 0u : m > n ? 2u : 1u);
         level++;
       } else if (x == IJ && y == CELL) {
@@ -262,7 +262,7 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
         return 2;
       }
     }
-    // The next elements that are not the same.
+    // Find the next elements that differ.
     bool found = false;
     ROLLED while (level && !found) {
       const u64 *p = xs[level - 1], *q = ys[level - 1];
@@ -283,7 +283,7 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
   }
 }
 
-// What is compared element by element: a value, or a list on the stack that stands for a tile.
+// One side of a comparison by elements: a value, or a tile as a list on the stack.
 BATT_FN const u64 *elements_for_order(Warp &w, Value v, u32 &len) {
   len = length_of(w, v);
   if (is_of(v, SLOTTED)) return block_of(w, v) + HEADER_WORDS;
@@ -303,7 +303,7 @@ BATT_FN const u64 *elements_for_order(Warp &w, Value v, u32 &len) {
   return to;
 }
 
-// Element by element, with a stack of its own above the stack of the machine.
+// Compares element by element, with its own stack above the stack of the machine.
 BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
   u32 bottom = w.sp;
   i32 found = 0;
@@ -323,7 +323,7 @@ BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
     if (differs >= common) {
       found = compared(len_a, len_b);
       if (found || lists == bottom) break;
-      // Equal: go on with what comes after it one level up.
+      // Equal: continue one level up.
       sync();
       w.sp = lists - 6;
       const u64 *frame = memory().stack + w.sp;
@@ -345,16 +345,16 @@ BATT_BIG i32 compare_inside(Warp &w, Value a, Value b) {
     a = p, b = q;
   }
   w.sp = bottom;
-  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  if (found == 3) fall_back(w, BATT_CANNOT_COMPARE);
   return found;
 }
 
-// -1, 0 or 1.
+// Compares two values: -1, 0 or 1.
 BATT_FN i32 compare(Warp &w, Value a, Value b) {
   if (is_of(a, INTS) && is_of(b, INTS)) return compared(int_of(a), int_of(b));
   i32 found = compare_outside(w, a, b);
   if (found == 2) return compare_inside(w, a, b);
-  if (found == 3) flag(w, BATT_CANNOT_COMPARE);
+  if (found == 3) fall_back(w, BATT_CANNOT_COMPARE);
   return found;
 }
 

@@ -3,7 +3,7 @@
 
 namespace batt {
 
-// An IJ or a Cell in any form. Any lane may ask.
+// An IJ or a Cell in any form. Any lane may call this.
 struct Spot {
   bool is_cell;
   i32 color, i, j;
@@ -19,7 +19,7 @@ BATT_FN Spot spot_of(const Warp &w, Value v) {
   }
   return Spot{false, 0, ij_row(w, v), ij_column(w, v)};
 }
-// Cell k of a Patch that is no tile.
+// Cell k of a Patch that is not a tile.
 BATT_FN Spot listed_spot(const Warp &w, Value patch, u32 k) {
   if (is_of(patch, SLOTTED)) return spot_of(w, slot_of(w, patch, k));
   return Spot{false, 0, number_at(w, patch, k, 0), number_at(w, patch, k, 1)};
@@ -49,7 +49,7 @@ BATT_FN Bounds bounds_of(const Warp &w, Value patch) {
   return Bounds{h.top, h.left, h.top + (i32)h.height - 1, h.left + (i32)h.width - 1, true};
 }
 
-// Where a Patch lies on a grid of at most 32 x 32.
+// The locations of a Patch on a grid of at most 32 x 32.
 BATT_BIG Plane on_grid(Warp &w, Value patch, u32 height, u32 width) {
   if (is_tile(patch)) {
     Head h = head_of(w, patch);
@@ -69,7 +69,8 @@ BATT_BIG Plane on_grid(Warp &w, Value patch, u32 height, u32 width) {
   return loaded(words);
 }
 
-// A Patch as a Set with every element put through f(spot, new value): false where it is no word.
+// A Set of the elements of a Patch after f(spot, color, i, j) has changed each. f returns true for
+// a Cell and false for a location.
 template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
   u32 base = w.sp, len = length_of(w, patch);
   if (len == 0) return EMPTY_SET;
@@ -87,11 +88,11 @@ template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
   }
   sync();
   if (any(wrong)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, len);
 }
 
-// Cells of a grid that have this colour.
+// Cells of a grid with this colour.
 BATT_FN Plane cells_of_code(const Planes &planes, const Plane &within, u32 code) {
   u32 f0 = (code & 1) - 1, f1 = (code >> 1 & 1) - 1, f2 = (code >> 2 & 1) - 1, f3 = (code >> 3 & 1) - 1;
   Plane out;
@@ -123,9 +124,9 @@ BATT_FN Planes with_code(const Planes &planes, const Plane &mask, u32 code) {
 
 // --- Colours -----------------------------------------------------------------------------------
 
-// How many cells of each code, as f(code, count) in the order of the numbers.
+// Calls f(code, count) for each code, in the order of the numbers.
 template <class F> BATT_FN void each_color(const Planes &planes, const Plane &mask, F f) {
-  // Codes with bits that no cell has need not be looked at.
+  // Skip codes with bits that no cell has.
   u32 some = 0, all = 0;
   for (u32 b = 0; b < 4; b++) {
     if (!is_clear(planes.p[b] & mask)) some |= 1u << b;
@@ -150,14 +151,14 @@ BATT_FN void colored_cells(const Warp &w, Value v, Planes &planes, Plane &mask) 
 }
 BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most);
 
-// Of an Object that is no tile: its cells are ascending by colour.
+// The same for an Object that is not a tile. Its cells are in ascending order of colour.
 BATT_BIG i32 listed_extreme_color(Warp &w, Value v, bool want_most) {
   u32 len = length_of(w, v), best = 0;
   i32 found = 0;
   ROLLED for (u32 at = 0; at < len;) {
     Spot s = listed_spot(w, v, at);
-    if (!s.is_cell) flag(w, BATT_WIDE);
-    u32 low = at + 1, high = len; // where the next colour begins
+    if (!s.is_cell) fall_back(w, BATT_WIDE);
+    u32 low = at + 1, high = len; // search for the start of the next colour
     ROLLED while (low < high) {
       u32 middle = (low + high) / 2;
       if (listed_spot(w, v, middle).color == s.color) low = middle + 1;
@@ -170,7 +171,7 @@ BATT_BIG i32 listed_extreme_color(Warp &w, Value v, bool want_most) {
   return found;
 }
 
-// The colour of most (or fewest) cells, the smallest of those; no cells fail.
+// The most (or least) common colour, the smallest if there are several; fails without cells.
 BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == TILE_OBJECT) return head_of(w, v).color;
   if (is_of(v, EMPTIES)) {
@@ -180,13 +181,13 @@ BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == WIDE_GRID) return wide_extreme_color(w, v, want_most);
   if (kind_of(v) == SET) return listed_extreme_color(w, v, want_most);
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) {
-    flag(w, BATT_WIDE);
+    fall_back(w, BATT_WIDE);
     return 0;
   }
   Planes planes;
   Plane mask;
   colored_cells(w, v, planes, mask);
-  if (want_most && kind_of(v) == TILE_GRID) { // most grids are mostly 0
+  if (want_most && kind_of(v) == TILE_GRID) { // usually 0 is the most common
     u32 others = count(planes.p[0] | planes.p[1] | planes.p[2] | planes.p[3]);
     if (2 * others < tile_height(v) * tile_width(v)) return 0;
   }

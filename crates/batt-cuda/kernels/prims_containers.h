@@ -1,15 +1,15 @@
-// Containers: Tuples and Sets of anything.
+// Primitives on containers: Tuples and Sets of anything.
 #pragma once
 
 namespace batt {
 
-// The place of element k, which counts from the end where it is negative; `len` where none is.
+// The index of element k; a negative k counts from the end. `len` if it is out of range.
 BATT_FN u32 place_of(i32 k, u32 len) {
   i64 found = k < 0 ? (i64)k + len : k;
   return found >= 0 && found < (i64)len ? (u32)found : len;
 }
 
-// Is an inline value an element of a tile? Any lane may ask.
+// Is an inline value an element of a tile? Any lane may call this.
 BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
   u32 kind = kind_of(tile);
   if (kind_of(v) != (kind == TILE_INDICES ? IJ : CELL)) return false;
@@ -23,7 +23,7 @@ BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
   return number_of(code_at(words + COLORS_PLACE, (u32)i, (u32)j)) == cell_color(v);
 }
 
-// Is the value among these?
+// Is the value one of these?
 BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
   v = as_element(v);
   bool stored = is_of(v, STORED);
@@ -54,7 +54,7 @@ BATT_FN bool same_plain_kind(const Warp &w, Value a, Value b) {
   return kind_of(a) == TILE_INDICES || (kind_of(a) == TILE_OBJECT && head_of(w, a).color == head_of(w, b).color);
 }
 BATT_FN bool is_object_tile(Value v) { return is_of(v, BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS)); }
-// Codes of an Object's cells as seen from (top, left); false where its colour has none.
+// Codes of an Object's cells relative to (top, left); false if its colour has no code.
 BATT_FN bool cells_from(const Warp &w, Value v, i32 top, i32 left, Plane &mask, Planes &planes) {
   Head h = head_of(w, v);
   mask = moved(mask_of(w, v), h.top - top, h.left - left);
@@ -71,12 +71,12 @@ BATT_FN Plane conflict(const Plane &a, const Planes &p, const Plane &b, const Pl
   return a & b & ((p.p[0] ^ q.p[0]) | (p.p[1] ^ q.p[1]) | (p.p[2] ^ q.p[2]) | (p.p[3] ^ q.p[3]));
 }
 
-// The union of tiles on the stack, if it is a tile; 0 otherwise.
+// The union of tiles on the stack if it is a tile, otherwise 0.
 BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   Value first = EMPTY_SET;
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
   bool none = false, kinds_differ = false, colors_differ = false, objects = true;
-  // A first one that is not empty, to compare the others with.
+  // Find one that is not empty, to compare the others with.
   ROLLED for (u32 base = 0; base < len; base += LANES) {
     u32 k = base + lane();
     u32 bits = ballot(k < len && kind_of(sets[k]) != EMPTY_SET_KIND);
@@ -132,7 +132,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   return make_colors(w, top, left, mask, planes);
 }
 
-// Elements of one tile that the other has (or has not); 0 where they are no such tiles.
+// Elements of one tile that the other has (or does not have); 0 if they are not such tiles.
 BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
   if (!is_tile(a) || !is_tile(b)) return 0;
   Head h = head_of(w, a), g = head_of(w, b);
@@ -152,7 +152,7 @@ BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
 
 // --- Primitives --------------------------------------------------------------------------------
 
-// The elements of the container whose presence in the other is as wanted, kind kept.
+// The elements of a container that are (or are not) in the other, as the same kind of container.
 BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_TUPLE;
@@ -189,7 +189,7 @@ BATT_FN Value difference(Warp &w, Value a, Value b) {
   return tile ? tile : retained(w, a, b, false);
 }
 
-// The elements of the Containers on the stack from `base` on; the stack is left as it is.
+// Merges the elements of the Containers on the stack from `base` on. Leaves the stack unchanged.
 BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
   bool other = false;
   u32 total = 0;
@@ -250,14 +250,14 @@ BATT_BIG Value deduped(Warp &w, Value tuple) {
   return value;
 }
 
-// The distinct elements on the stack from `base` on, ascending, and how often each occurs: as
-// many words after them. How many there are.
+// Pushes the distinct elements of a container in ascending order, then their counts. Returns how
+// many are distinct.
 BATT_BIG u32 tallied(Warp &w, Value container) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state || len == 0) return 0;
   u64 *values = memory().stack + base;
   if (!reserve(w, len)) return 0;
-  w.sp += len; // the counts
+  w.sp += len; // for the counts
   sort_values(w, values, len);
   if (w.state) return 0;
   u64 *counts = values + len;
@@ -275,7 +275,7 @@ BATT_BIG u32 tallied(Warp &w, Value container) {
   w.sp = base + 2 * kept;
   return kept;
 }
-// Place k of the distinct elements by how often they occur, then by value.
+// The k-th of the distinct elements, ordered by count, then by value.
 BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_most) {
   u32 base = w.sp, kept = tallied(w, container);
   if (w.state) return EMPTY_TUPLE;
@@ -322,7 +322,7 @@ BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
   return make_tuple(w, memory().stack + w.sp, (u32)len);
 }
 
-// Pairs of elements: all of them as a Set, or those at the same place as a Tuple.
+// Pairs of elements: all pairs as a Set, or those with the same index as a Tuple.
 BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   u64 large = (u64)length_of(w, a) * length_of(w, b);
   if (all && large > MAX_SIZE) return fail(w);
@@ -344,7 +344,7 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   stored = any(stored);
   sync();
   ROLLED for (u32 start = 0; stored && start < len && !w.state; start += LANES) {
-    // A block for each lane whose pair needs one; two rows of a Grid are left for later.
+    // A block for each lane whose pair needs one; two rows of a Grid come later.
     u32 k = start + lane();
     Value p = k < len ? as_element(x[all ? k / second : k]) : 0, q = k < len ? as_element(y[all ? k % second : k]) : 0;
     bool ints = kind_of(p) == INT;
@@ -384,8 +384,8 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   return value;
 }
 
-// The elements of that size, as a Set, or those Objects with that colour in the first cell, kind
-// kept.
+// The elements of this size as a Set, or the Objects whose first cell has this colour, as the same
+// kind of container.
 BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) {
   if (!by_color) {
     u32 kind = kind_of(container);
@@ -411,7 +411,7 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
           ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
             smallest = least(smallest, number_of(code_at(words + COLORS_PLACE, i, lowest(rest))));
         keep = smallest == wanted;
-      } else bad = true; // empty, or no Object
+      } else bad = true; // empty, or not an Object
     } else if (k < len) keep = (i64)length_of(w, e) == wanted;
     if (any(bad)) return fail(w);
     u32 bits = ballot(keep);
@@ -420,13 +420,13 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
   }
   sync();
   w.sp = base + kept;
-  // A part of a Set is in order, but may be a tile.
+  // A subset of a Set is in order, but may be a tile.
   Value value = !by_color ? make_set(w, elements, kept) : is_of(container, TUPLES) ? make_tuple(w, elements, kept) : sorted_set(w, elements, kept);
   w.sp = base;
   return value;
 }
 
-// The Cells of locations and colours, up to the shorter.
+// Cells from locations and colours, up to the shorter list.
 BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
   u32 base = w.sp, first = push_elements(w, places), second = push_elements(w, colors), len = least(first, second);
   if (w.state) return EMPTY_TUPLE;
@@ -440,7 +440,7 @@ BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
     else cells[k] = inline_cell(int_of(number), ij_i(place), ij_j(place));
   }
   if (any(bad)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   sync();
   w.sp = base + len;
   Value value = make_tuple(w, cells, len);

@@ -1,9 +1,11 @@
-// Grids: parts of grids, grids made of grids, painting. General grids are left to the host.
+// Primitives on Grids: turning, parts, scaling, joining and painting.
+//
+// wide.h has the code for Grids that are not tiles, as far as the device supports them.
 #pragma once
 
 namespace batt {
 
-// Is it a Grid that this file can do? The empty Tuple is one without rows.
+// Is it a Grid that this file supports? The empty Tuple is a Grid without rows.
 BATT_FN bool is_small_grid(Value v) { return is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(EMPTY_TUPLE_KIND)); }
 
 // --- Turning -----------------------------------------------------------------------------------
@@ -53,7 +55,7 @@ BATT_FN Value turned(Warp &w, Value piece, u32 turn) {
 
 // --- Parts -------------------------------------------------------------------------------------
 
-// Rows and columns, from and up to.
+// Ranges of rows and columns: start and end.
 BATT_BIG Value grid_block(Warp &w, Value grid, u32 from_i, u32 to_i, u32 from_j, u32 to_j) {
   u32 height = to_i - from_i, width = to_j - from_j;
   if (height == 0) return EMPTY_TUPLE;
@@ -63,7 +65,7 @@ BATT_BIG Value grid_block(Warp &w, Value grid, u32 from_i, u32 to_i, u32 from_j,
   for (u32 b = 0; b < 4; b++) p.p[b] = moved(p.p[b], -(i32)from_i, -(i32)from_j) & inside;
   return make_grid(w, height, width, p);
 }
-// A slice as Python takes it: below 0 counts from the far side, out of range is cut.
+// A Python slice: negative indices count from the end, and indices out of range are clipped.
 BATT_FN void sliced(u32 len, i64 from, i64 to, u32 &start, u32 &end) {
   i64 n = len;
   from = from < 0 ? most(from + n, (i64)0) : least(from, n);
@@ -107,12 +109,12 @@ BATT_BIG Value halved(Warp &w, u32 op, Value grid) {
   if (op == OP_lefthalf) return grid_block(w, grid, 0, height, 0, width / 2);
   return grid_block(w, grid, 0, height, (width + 1) / 2, width);
 }
-// The rows and columns that have a bit in these words.
+// The rows and columns that are set in these words.
 BATT_BIG Value selected(Warp &w, Value grid, u32 rows, u32 cols) {
   if (rows == 0) return EMPTY_TUPLE;
   Planes p = grid_planes(w, grid);
   for (u32 b = 0; b < 4; b++) {
-    // The n-th row with a bit, found by walking; then columns one by one.
+    // Find the n-th set row, then take the columns one by one.
     Plane q = gathered_rows(p.p[b], [=](i32 i) {
       u32 rest = rows;
       ROLLED for (i32 k = 0; k < i && rest; k++) rest &= rest - 1;
@@ -126,7 +128,7 @@ BATT_BIG Value selected(Warp &w, Value grid, u32 rows, u32 cols) {
   }
   return make_grid(w, popcount(rows), popcount(cols), p);
 }
-// Rows and columns of a single colour; the grid has cells.
+// Rows and columns of a single colour. The grid must have cells.
 BATT_FN void single_colored(const Warp &w, Value grid, u32 &rows, u32 &cols) {
   u32 height = tile_height(grid), all = columns(tile_width(grid));
   Planes p = grid_planes(w, grid);
@@ -140,7 +142,7 @@ BATT_FN void single_colored(const Warp &w, Value grid, u32 &rows, u32 &cols) {
 }
 BATT_BIG Value compressed(Warp &w, Value grid) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 height = tile_height(grid), width = tile_width(grid), rows = 0, cols = 0;
   if (width) single_colored(w, grid, rows, cols);
   return selected(w, grid, columns(height) & ~rows, columns(width) & ~cols);
@@ -148,7 +150,7 @@ BATT_BIG Value compressed(Warp &w, Value grid) {
 BATT_BIG Value downscaled(Warp &w, Value grid, i32 factor) {
   if (factor < 1) return fail(w);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 every = 0;
   ROLLED for (u32 k = 0; k < SIDE; k += least((u32)factor, (u32)SIDE)) every |= 1u << k;
   return selected(w, grid, every & columns(tile_height(grid)), every & columns(tile_width(grid)));
@@ -174,7 +176,7 @@ BATT_BIG Value concatenated(Warp &w, Value a, Value b, bool across) {
   for (u32 k = 0; k < 4; k++) p.p[k] = p.p[k] | moved(q.p[k], (i32)ha, 0);
   return make_grid(w, ha + hb, wa, p);
 }
-// Every cell so many times as high and wide.
+// Stretches every cell to `high` x `wide` cells.
 BATT_FN Plane stretched(const Plane &p, u32 high, u32 wide) {
   Plane q = gathered_rows(p, [=](i32 i) { return i / (i32)high; });
   return mapped(q, [=](u32 x) {
@@ -199,7 +201,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
   if (!b.some || factor < 1) return EMPTY_SET;
   i64 n = factor, square = n * n;
   if (square > (i64)MAX_SIZE || (i64)length_of(w, object) * square > (i64)MAX_SIZE) return fail(w);
-  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return flag(w, BATT_WIDE);
+  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, object);
   Plane inside = block(h.height * (u32)n, h.width * (u32)n);
   Plane mask = stretched(mask_of(w, object), (u32)n, (u32)n) & inside;
@@ -223,7 +225,7 @@ BATT_BIG Value canvas(Warp &w, i32 color, i64 rows, i64 cols) {
 BATT_BIG Value asobject(Warp &w, Value grid, Plane mask) {
   return make_colors(w, 0, 0, mask, under(grid_planes(w, grid), mask));
 }
-// The Grid with a Patch in one colour, all of it or only over cells of another colour.
+// Paints a Patch in one colour, everywhere or only over cells of another colour.
 BATT_BIG Value filled(Warp &w, Value grid, i32 color, Value patch, bool over, i32 only) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   u32 code = code_of(color);
@@ -237,7 +239,7 @@ BATT_BIG Value filled(Warp &w, Value grid, i32 color, Value patch, bool over, i3
   if (over) mask = code_of(only) > 15 ? nothing() : cells_of_code(p, mask, code_of(only));
   return make_grid(w, tile_height(grid), tile_width(grid), with_code(p, mask, code));
 }
-// The Grid with an Object's cells, all or only those over one colour.
+// Paints the cells of an Object, everywhere or only over one colour.
 BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return grid;
@@ -260,7 +262,7 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
       for (u32 b = 0; b < 4; b++) q.p[b] = moved(q.p[b], h.top, h.left);
     }
   } else {
-    // Later cells overwrite earlier ones: one after the other.
+    // Later cells overwrite earlier ones, so go one by one.
     mask = nothing();
     for (u32 b = 0; b < 4; b++) q.p[b] = nothing();
     u32 len = length_of(w, object);
@@ -311,7 +313,7 @@ BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   if (!count_work(w, length_of(w, object), grid_height(w, grid) * grid_width(w, grid))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return fail(w);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid) || !is_tile(object)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid) || !is_tile(object)) return fall_back(w, BATT_WIDE);
   Plane all = block(tile_height(grid), tile_width(grid)), found = all;
   Planes p = grid_planes(w, grid);
   Head h = head_of(w, object);

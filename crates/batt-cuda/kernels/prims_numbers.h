@@ -1,4 +1,4 @@
-// Numbers and logic.
+// Primitives on numbers and truth values.
 #pragma once
 
 namespace batt {
@@ -20,7 +20,7 @@ BATT_FN i64 arithmetic(Warp &w, u32 op, i64 a, i64 b) {
       fail(w);
       return 0;
     }
-    // Both have 32 bits, and so has the quotient but for one, which is no Int.
+    // The only quotient of two Ints that is not an Int.
     if (a == -2147483648ll && b == -1) return 2147483648ll;
     return floor_divided((i32)a, (i32)b);
   case OP_invert: return -a;
@@ -33,7 +33,7 @@ BATT_FN i64 arithmetic(Warp &w, u32 op, i64 a, i64 b) {
   }
 }
 
-// Int with Int; otherwise both parts, where an Int goes with each.
+// Two Ints; otherwise part by part, where an Int is combined with both parts.
 BATT_BIG Value numerical(Warp &w, u32 op, Value a, Value b) {
   if (is_of(a, INTS) && is_of(b, INTS)) {
     i64 n = arithmetic(w, op, int_of(a), int_of(b));
@@ -46,7 +46,7 @@ BATT_BIG Value numerical(Warp &w, u32 op, Value a, Value b) {
   return make_ij(w, i, j);
 }
 
-// The largest or smallest of the Ints of a Container.
+// The largest or smallest Int of a Container.
 BATT_FN Value extreme_int(Warp &w, Value v, bool largest) {
   if (is_of(v, EMPTIES)) return make_int(0);
   if (kind_of(v) == IJ) return make_int(largest ? most(ij_i(v), ij_j(v)) : least(ij_i(v), ij_j(v)));

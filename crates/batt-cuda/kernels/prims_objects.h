@@ -1,11 +1,11 @@
-// Objects in Grids: connected groups, one per colour, single-coloured lines; palettes.
+// Primitives that find Objects and colours in Grids: groups, partitions, frontiers, palettes.
 #pragma once
 
 namespace batt {
 
-// The place of the smallest cell in the order of cells: by colour, then row by row.
+// The smallest cell as a number: by colour, then row by row.
 BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
-  // Codes plus one, modulo 16, are in the order of the numbers.
+  // Codes plus one, modulo 16, have the order of the numbers.
   Plane rank[4], carry = mapped(mask, [](u32) { return (u32)ALL; });
   for (u32 b = 0; b < 4; b++) {
     rank[b] = planes.p[b] ^ carry;
@@ -22,7 +22,7 @@ BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
   return key << 10 | i << 5 | lowest(row_of(best, i));
 }
 
-// Puts the groups of `open` on the stack, one Object each; f makes one of a mask.
+// Pushes the connected groups of `open`, one Object each; f makes an Object from a mask.
 template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, F f) {
   u32 groups = 0;
   ROLLED while (true) {
@@ -52,7 +52,7 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   }
   u32 base = w.sp, groups = 0, cells = count(open);
   if (univalued) {
-    // Colour by colour, and first cells row by row: the order of the Set.
+    // By colour, then by first cell, row by row: this is the order of the Set.
     ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
       u32 code = code_ascending(k);
       Plane of_code = cells_of_code(planes, open, code);
@@ -88,8 +88,8 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   return value;
 }
 
-// The same for a grid that is no tile. Every cell gets the place of the first cell of its group, from
-// neighbour to neighbour. Many groups in a large grid would take long: those are left to the CPU.
+// The same for a grid that is not a tile. Every cell gets the index of the first cell of its group
+// from its neighbours. Large grids with many groups would take long and are left to the CPU.
 BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   enum : u32 { NONE = 0xffffffffu, MOST = 1u << 22 };
   i32 background = without_bg ? extreme_color(w, grid, true) : 0;
@@ -105,7 +105,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
     wide |= !fits(number, 8);
     labels[k] = without_bg && number == background ? (u32)NONE : k;
   }
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   bool changes = true;
   ROLLED while (changes) {
     changes = false;
@@ -132,7 +132,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
   u32 groups = 0;
   ROLLED for (u32 k = lane(); k < cells; k += LANES) groups += labels[k] == k;
   groups = lane_add(groups);
-  if ((u64)groups * cells > MOST) return flag(w, BATT_WIDE);
+  if ((u64)groups * cells > MOST) return fall_back(w, BATT_WIDE);
   u32 list = w.sp, made = 0;
   if (!reserve(w, groups)) return EMPTY_SET;
   w.sp += groups;
@@ -182,13 +182,14 @@ BATT_BIG Value wide_by_color(Warp &w, Value grid, bool but_one, i32 background) 
     groups++;
   }
   sync();
-  if (seen != grid_height(w, grid) * grid_width(w, grid)) flag(w, BATT_WIDE); // numbers without a code
+  // Some numbers have no code.
+  if (seen != grid_height(w, grid) * grid_width(w, grid)) fall_back(w, BATT_WIDE);
   w.sp = base + groups;
   Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + base, groups);
   w.sp = base;
   return value;
 }
-// One Object per colour, but for one.
+// One Object per colour, except for one colour.
 BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
   if (!is_small_grid(grid)) return wide_by_color(w, grid, but_one, background);
@@ -212,7 +213,7 @@ BATT_BIG Value by_color(Warp &w, Value grid, bool but_one, i32 background) {
 
 BATT_BIG Value frontiers(Warp &w, Value grid) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
-  if (!is_small_grid(grid)) return flag(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 height = tile_height(grid), width = tile_width(grid), base = w.sp, lines = 0;
   if (width == 0) return EMPTY_SET;
   if (!reserve(w, 64)) return EMPTY_SET;
@@ -236,8 +237,8 @@ BATT_BIG Value frontiers(Warp &w, Value grid) {
 
 // --- Colours -----------------------------------------------------------------------------------
 
-// The colours of a Grid or Object on the stack, ascending; how many. With `ranked` in the order
-// of descending numbers of cells.
+// Pushes the colours of a Grid or Object in ascending order, or with `ranked` by descending count.
+// Returns how many.
 BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
   if (!reserve(w, 16)) return 0;
   u32 base = w.sp, len = 0;
@@ -251,7 +252,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
     Plane mask;
     colored_cells(w, v, planes, mask);
     sync();
-    // In the upper half how many cells: it is cut off below.
+    // The count goes to the upper half and is removed below.
     each_color(planes, mask, [&](u32 code, u32 cells) {
       put(w, base + len, ranked ? (u64)(1024 + 1024 - cells) << 32 | make_int(number_of(code)) : make_int(number_of(code)));
       len++;
@@ -267,7 +268,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
         ROLLED for (u32 k = 0; k < len; k++) memory().stack[base + k] &= 0xffffffffull;
       else if (lane() < len) memory().stack[base + lane()] = word & 0xffffffffull;
     }
-  } else if (kind_of(v) == SET && !ranked) { // Cells, ascending by colour
+  } else if (kind_of(v) == SET && !ranked) { // Cells in ascending order of colour
     u32 cells = length_of(w, v);
     if (!reserve(w, cells)) return 0;
     sync();
@@ -288,9 +289,10 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       if (found) put(w, base + len, make_int(color)), len++;
       seen += found;
     }
-    if (seen != grid_height(w, v) * grid_width(w, v)) flag(w, BATT_WIDE); // numbers without a code
+    // Some numbers have no code.
+    if (seen != grid_height(w, v) * grid_width(w, v)) fall_back(w, BATT_WIDE);
   } else {
-    flag(w, BATT_WIDE);
+    fall_back(w, BATT_WIDE);
   }
   sync();
   w.sp = base + len;
@@ -319,7 +321,7 @@ BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
     return make_int(h.color == color ? (i32)h.cells : 0);
   }
   if (kind_of(v) == WIDE_GRID) return make_int((i32)wide_count(w, v, color));
-  if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return flag(w, BATT_WIDE);
+  if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return fall_back(w, BATT_WIDE);
   if (code > 15) return make_int(0);
   Planes planes;
   Plane mask;

@@ -1,9 +1,9 @@
-// Pieces and Patches: size, place, shape.
+// Primitives on Pieces and Patches: size, place and shape.
 #pragma once
 
 namespace batt {
 
-// Height and width of a Grid or of a Patch's box. A Tuple is a Grid where `as_grid`.
+// Height and width of a Grid or of a Patch's box. With `as_grid`, a Tuple is a Grid.
 BATT_FN void shape_of(Warp &w, Value v, bool as_grid, i64 &height, i64 &width) {
   if (as_grid && is_of(v, TUPLES)) {
     height = grid_height(w, v), width = grid_width(w, v);
@@ -19,7 +19,7 @@ BATT_FN Value side(Warp &w, u32 op, Value patch) {
   if (!b.some) return fail(w);
   return make_int(op == OP_uppermost ? b.top : op == OP_lowermost ? b.bottom : op == OP_leftmost ? b.left : b.right);
 }
-// 0 upper left, 1 upper right, 2 lower left, 3 lower right.
+// A corner: 0 upper left, 1 upper right, 2 lower left, 3 lower right.
 BATT_FN Value corner(Warp &w, u32 which, Value patch) {
   Bounds b = bounds_of(w, patch);
   if (!b.some) return EMPTY_TUPLE;
@@ -58,7 +58,7 @@ BATT_BIG Value centerofmass(Warp &w, Value patch) {
   return make_ij(w, floor_divided(rows, len), floor_divided(cols, len));
 }
 
-// The locations of a Patch in any form on the stack; how many.
+// Pushes the locations of a Patch in any form; returns how many.
 BATT_BIG u32 push_places(Warp &w, Value patch) {
   u32 base = w.sp, len = length_of(w, patch);
   bool far = false;
@@ -76,11 +76,11 @@ BATT_BIG u32 push_places(Warp &w, Value patch) {
     memory().stack[base + k] = inline_ij(s.i, s.j);
   }
   sync();
-  if (any(far)) flag(w, BATT_WIDE);
+  if (any(far)) fall_back(w, BATT_WIDE);
   return len;
 }
 
-// Have both a cell in one row (or column)?
+// Do both have a cell in the same row (or column)?
 BATT_BIG bool matching(Warp &w, Value a, Value b, bool by_row) {
   if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return false;
   if (!is_tile(a) || !is_tile(b)) {
@@ -101,16 +101,16 @@ BATT_BIG bool matching(Warp &w, Value a, Value b, bool by_row) {
   return apart >= 0 ? (mine >> apart & its) != 0 : (its >> -apart & mine) != 0;
 }
 
-// Do two tiles share a location, the first one moved?
+// Do two tiles share a location after the first is moved?
 BATT_FN bool touches(const Plane &p, const Plane &q, i32 down, i32 right) {
   return !is_clear(moved(p, down, right) & q);
 }
-// The smallest row + column distance: the first tile is grown until it meets the other.
+// The smallest row + column distance of two tiles.
 BATT_BIG i32 distance(Warp &w, Value a, Value b) {
   Head h = head_of(w, a), g = head_of(w, b);
   Plane p = mask_of(w, a);
   i32 best = 0x7fffffff;
-  // Every row of the one with every row of the other; a lane has its row of the first.
+  // Compare every row of one with every row of the other; each lane has its row of the first.
   EACH_ROW(r) {
     u32 own = p.w[r];
     i32 i = h.top + (i32)row_number(r);
@@ -135,12 +135,12 @@ BATT_BIG i32 distance(Warp &w, Value a, Value b) {
   }
   return lane_min(best);
 }
-// Is the distance exactly 1, the first one moved?
+// Is the distance exactly 1 after the first is moved?
 BATT_FN bool are_adjacent(const Plane &p, const Plane &q, i32 down, i32 right) {
   if (touches(p, q, down, right)) return false;
   return touches(p, q, down + 1, right) || touches(p, q, down - 1, right) || touches(p, q, down, right + 1) || touches(p, q, down, right - 1);
 }
-// The smallest distance of locations on the stack, the first ones moved.
+// The smallest distance of locations on the stack after the first ones are moved.
 BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, i32 right) {
   i32 best = 0x7fffffff;
   ROLLED for (u32 k = lane(); k < n; k += LANES)
@@ -150,11 +150,11 @@ BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, 
     }
   return lane_min(best);
 }
-// The same for Patches that are no tiles. The CPU does not look at every pair, so that large ones
-// are left to it.
+// The same for Patches that are not tiles. Large ones are left to the CPU, which need not look at
+// every pair.
 BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
   const u64 MOST_PAIRS = 1u << 20;
-  if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return flag(w, BATT_WIDE);
+  if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return fall_back(w, BATT_WIDE);
   i32 ai = 0, aj = 0, bi = 0, bj = 0;
   if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
   bool vertical = op == OP_gravitate && matching(w, a, b, false);
@@ -192,7 +192,7 @@ BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
 
 // The same tile with another head.
 BATT_BIG Value tile_with_head(Warp &w, Value v, u32 kind, i32 color, i64 top, i64 left) {
-  if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left)) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, v);
   const u32 *from = tile_of(w, v);
   u32 place = bump_tile(w, kind == TILE_COLORS ? COLORS_WORDS : PATCH_WORDS);
@@ -232,7 +232,7 @@ BATT_BIG Value toindices(Warp &w, Value patch) {
 }
 BATT_BIG Value recolored(Warp &w, i32 color, Value patch) {
   if (is_tile(patch)) {
-    if (!fits(color, 8)) return flag(w, BATT_WIDE);
+    if (!fits(color, 8)) return fall_back(w, BATT_WIDE);
     Head h = head_of(w, patch);
     return tile_with_head(w, patch, TILE_OBJECT, color, h.top, h.left);
   }
@@ -249,7 +249,7 @@ BATT_FN Value around(Warp &w, Value ij, u32 bits) {
   return make_indices(w, i - 1, j - 1, mask);
 }
 
-// Indices of locations place(k) for k below len, which are no tile.
+// Indices of the locations place(k) for k < len, which are not a tile.
 template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
   if (!reserve(w, (u32)len)) return EMPTY_SET;
   bool wide = false, wrong = false;
@@ -263,7 +263,7 @@ template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
   }
   sync();
   if (any(wrong)) return fail(w);
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, memory().stack + w.sp, (u32)len);
 }
 
@@ -308,7 +308,7 @@ BATT_BIG Value delta(Warp &w, Value patch) {
   if (w.state) return EMPTY_SET;
   return difference(w, all, own);
 }
-// The outline of a box grown by so many cells on every side.
+// The outline of a box grown by a number of cells on every side.
 BATT_BIG Value grown_box(Warp &w, const Bounds b, i64 by) {
   i64 top = b.top - by, left = b.left - by, bottom = b.bottom + by, right = b.right + by;
   if (top > bottom) { i64 swap = top; top = bottom, bottom = swap; }
@@ -332,11 +332,11 @@ BATT_BIG Value corners(Warp &w, Value patch) {
   return listed_indices(w, 4, [=](i64 k, i64 &i, i64 &j) { i = k & 2 ? b.bottom : b.top, j = k & 1 ? b.right : b.left; });
 }
 
-// The smallest shift along one axis by which an Object repeats itself, else the extent.
+// The smallest shift along one axis by which an Object repeats itself, or its extent.
 BATT_BIG Value period(Warp &w, Value object, bool by_row) {
   if (!count_work(w, length_of(w, object), length_of(w, object))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return make_int(0);
-  if (!is_tile(object)) return flag(w, BATT_WIDE);
+  if (!is_tile(object)) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, object);
   Plane mask = mask_of(w, object);
   Planes planes;

@@ -1,4 +1,4 @@
-// Is a value of a type? As in batt-dsl's types.rs. Any lane may ask about any value.
+// Type checks of values, as in batt-dsl's types.rs. Any lane may call them.
 #pragma once
 
 namespace batt {
@@ -29,7 +29,7 @@ BATT_FN bool is_grid_of_pairs(const Warp &w, Value v) {
   return is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID)) && grid_width(w, v) == 2;
 }
 
-// Where the kind alone does not say it.
+// For types that the kind alone does not decide.
 BATT_BIG bool is_on_closer_look(const Warp &w, u32 type, Value v) {
   u32 kind = kind_of(v);
   u32 slotted = kind == TUPLE || kind == SET ? flags_of(w, v) : 0;
@@ -47,7 +47,7 @@ BATT_COMPLETE_SWITCHES
            is_grid_of_pairs(w, v);
   case TYPE_PatchSet: case TYPE_Piece: return kind == SET && slotted & (FLAG_IJ | FLAG_CELL);
   case TYPE_Pairs: return kind == TUPLE ? (slotted & FLAG_PAIR) != 0 : is_grid_of_pairs(w, v);
-  // For these the kind says it all.
+  // For these, the kind decides.
   case TYPE_Any: case TYPE_Int: case TYPE_Tuple: case TYPE_Set: case TYPE_Container: case TYPE_Grid: case TYPE_Fn: return false;
   }
 BATT_END_COMPLETE_SWITCHES

@@ -1,13 +1,13 @@
-// Grids that are no tiles, cell by cell: slow, and rare.
+// Grids that are not tiles, cell by cell: slow, but rare.
 #pragma once
 
 namespace batt {
 
-// Ways to turn a grid, in the order of their codes.
+// Turns of a grid, in the order of their codes.
 enum : u32 { UPSIDE_DOWN, TRANSPOSED, LEFT_TO_RIGHT, OTHER_DIAGONAL, QUARTER, HALF, THREE_QUARTERS };
 enum : u32 { WIDE_BLOCK, WIDE_BESIDE, WIDE_ABOVE, WIDE_SCALED, WIDE_CANVAS, WIDE_TURNED, WIDE_REPLACED, WIDE_SWITCHED, WIDE_CELLWISE, WIDE_FILLED, WIDE_PAINTED };
 
-// The number of the new grid at (i, j). Any lane may ask.
+// The number at (i, j) of the new grid. Any lane may call this.
 BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, u32 i, u32 j) {
   switch (how) {
   case WIDE_BLOCK: return number_at(w, a, i + (u32)p, j + (u32)q);
@@ -44,7 +44,7 @@ BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, 
   return kind_of(b) == TILE_OBJECT ? (i32)words[2] : number_of(code_at(words + COLORS_PLACE, down, right));
 }
 
-// A grid of these cells in its one form.
+// A grid of these cells in canonical form.
 BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value b, i32 p, i32 q) {
   if (height == 0) return EMPTY_TUPLE;
   if (height >= MAX_NODES || height * width > MAX_SIZE) return fail(w); // too large for a value
@@ -77,8 +77,8 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
   return block_value(WIDE_GRID, place);
 }
 
-// The Grid with the cells of a Patch, in one colour or, where `paints`, in theirs, later ones over
-// earlier ones; all of them or only those over cells of another colour. For what is no tile.
+// Draws a Patch on a Grid, where either is not a tile: in one colour or, with `paints`, in its own
+// colours, everywhere or only over cells of another colour. Later cells overwrite earlier ones.
 BATT_BIG Value wide_patched(Warp &w, Value grid, Value patch, bool paints, i32 color, bool over, i32 only) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width;
   u32 base = w.sp, len = length_of(w, patch), place = bump(w, 1 + (cells + 1) / 2);
@@ -101,12 +101,11 @@ BATT_BIG Value wide_patched(Warp &w, Value grid, Value patch, bool paints, i32 c
     numbers[(u32)s.i * width + (u32)s.j] = paints ? s.color : color;
   }
   sync();
-  // In its one form.
+  // Back to canonical form.
   return wide_grid(w, WIDE_BLOCK, height, width, block_value(WIDE_GRID, place), grid, 0, 0);
 }
 
-// Cells of a grid that is no tile: all locations, those of a colour, all as Cells, or those of a
-// colour as Cells.
+// Cells of a grid that is not a tile: all or those of one colour, as locations or as Cells.
 BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, base = w.sp, len = 0;
   if (!reserve(w, cells)) return EMPTY_SET;
@@ -124,11 +123,11 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
     len += popcount(bits);
   }
   sync();
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, len);
 }
 
-// The cells of a grid that is no tile under a Patch.
+// The cells under a Patch of a grid that is not a tile.
 BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), base = w.sp, len = length_of(w, patch), kept = 0;
   if (!reserve(w, len)) return EMPTY_SET;
@@ -144,16 +143,16 @@ BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
     i32 number = keep ? number_at(w, grid, (u32)s.i, (u32)s.j) : 0;
     wide |= !fits(number, 8);
     u32 bits = ballot(keep);
-    sync(); // all have read
+    sync(); // all lanes have read
     if (keep) to[kept + popcount(bits & columns(lane()))] = inline_cell(number, s.i, s.j);
     kept += popcount(bits);
   }
   sync();
-  if (any(wide)) return flag(w, BATT_WIDE);
+  if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, kept);
 }
 
-// How many cells of a grid that is no tile have the number.
+// How many cells of a grid that is not a tile have this number.
 BATT_FN u32 wide_count(const Warp &w, Value grid, i32 number) {
   u32 cells = grid_height(w, grid) * grid_width(w, grid), found = 0;
   const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
@@ -167,7 +166,7 @@ BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
     seen += count;
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
   }
-  if (seen != cells) flag(w, BATT_WIDE); // numbers without a code
+  if (seen != cells) fall_back(w, BATT_WIDE); // numbers without a code
   else if (found == 16) fail(w);
   return number_of(found);
 }

@@ -1,4 +1,4 @@
-// Values are words, as in batt-dsl's value.rs: kind, level, and payload or place of a block.
+// Values as words, as in batt-dsl's value.rs: kind, level, and payload or offset of a block.
 #pragma once
 
 namespace batt {
@@ -12,7 +12,7 @@ enum : u32 {
   INTS = BATT_KIND(INT) | BATT_KIND(BOOL),
   EMPTIES = BATT_KIND(EMPTY_TUPLE_KIND) | BATT_KIND(EMPTY_SET_KIND),
   GRIDS = BATT_KIND(EMPTY_TUPLE_KIND) | BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID),
-  // Words of one of these kinds compare as the values do.
+  // Two words of one of these kinds compare like their values.
   ORDERED_WORDS = BATT_KIND(INT) | BATT_KIND(IJ) | BATT_KIND(CELL),
 };
 
@@ -36,7 +36,7 @@ BATT_FN Value at_offset(Value v, u32 offset) { return (v & ~0xffffffffull) | off
 BATT_FN Value make_int(i32 n) { return (u64)((u32)n ^ 0x80000000u); }
 BATT_FN Value make_bool(bool b) { return BATT_WORD(BOOL) | (0x80000000u + (b ? 1u : 0u)); }
 BATT_FN i32 int_of(Value v) { return (i32)((u32)v ^ 0x80000000u); }
-// As an element of a container a Bool is the Int it equals.
+// As an element of a container, a Bool is the Int it equals.
 BATT_FN Value as_element(Value v) { return kind_of(v) == BOOL ? make_int(int_of(v)) : v; }
 
 BATT_FN bool fits(i64 n, u32 bits) { return n >= -(1ll << (bits - 1)) && n < 1ll << (bits - 1); }
@@ -57,10 +57,10 @@ BATT_FN i32 cell_color(Value v) { return unbiased(v, 2 * CELL_BITS, COLOR_BITS);
 BATT_FN i32 cell_i(Value v) { return unbiased(v, CELL_BITS, CELL_BITS); }
 BATT_FN i32 cell_j(Value v) { return unbiased(v, 0, CELL_BITS); }
 
-// The code of a number in the four planes of a tile, 16 if it has none.
+// The code of a number in the four planes of a tile; 16 if it has none.
 BATT_FN u32 code_of(i32 number) { return number >= 0 && number <= 14 ? (u32)number : number == -1 ? 15u : 16u; }
 BATT_FN i32 number_of(u32 code) { return code == 15 ? -1 : (i32)code; }
-// Codes in the order of the numbers they stand for.
+// Codes, in the order of the numbers they stand for.
 BATT_FN u32 code_ascending(u32 k) { return (k + 15) & 15; }
 
 } // namespace batt

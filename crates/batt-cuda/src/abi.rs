@@ -1,16 +1,16 @@
-//! What host and device agree on, said once: structs and constants of this file are Rust, and
-//! [`header`] writes the same for the device.
+//! The interface between host and device: structs, flags and fallback reasons, stated once in Rust.
 //!
-//! Also a module of the build script, so it knows `batt_dsl` and nothing else of this crate.
+//! [`header`] writes the same declarations for the device. The build script includes this module,
+//! so it uses `batt_dsl` and nothing else of this crate.
 
 use batt_dsl::MAX_ARITY;
 use bytemuck::{Pod, Zeroable};
 use std::fmt::Write;
 
-/// Inputs of a program: the first slots.
+/// Inputs of a program. They are in the first slots.
 pub const INPUTS: usize = MAX_ARITY;
 
-/// Constants, and a list of them by name for the header.
+/// Defines constants, and lists them by name for the header.
 macro_rules! constants {
     ($($(#[doc = $doc:literal])+ $vis:vis $name:ident: $ty:ty = $value:expr;)*) => {
         $($(#[doc = $doc])+ $vis const $name: $ty = $value;)*
@@ -19,30 +19,30 @@ macro_rules! constants {
 }
 
 constants! {
-    /// An operand with this bit is a constant of the image, otherwise a slot.
+    /// An operand with this bit is a constant of the image; any other is a slot.
     pub CONSTANT: u32 = 1 << 31;
-    /// The first slot of what a program computes.
+    /// The first slot for computed values.
     pub SLOT_FIRST: u32 = INPUTS as u32;
-    /// The instruction builds a Tuple of its arguments and is no step.
+    /// The instruction builds a Tuple of its arguments and is not a step.
     pub TUPLE: u16 = 1;
-    /// From this bit on: argument k is used for the last time.
+    /// Bit k above this shift: argument k is used for the last time.
     pub LAST_USE_SHIFT: u32 = 8;
-    /// Write hashes and calls of every step.
+    /// Write the hash and the calls of every step.
     pub CHECK: u32 = 1;
-    /// The program's output is what the sample expects.
+    /// The program's output equals the expected one.
     pub RIGHT: u32 = 1 << 31;
-    /// The part of a status that says why a program has to be evaluated again.
+    /// The bits of a status that say why a program is left to the CPU.
     STATUS_REASON: u32 = 0xff;
-    /// Above it lies the step at which that was found.
+    /// The bits above hold the step at which the device gave up.
     STATUS_STEP_SHIFT: u32 = 8;
-    /// Arguments that lie in the instruction itself.
+    /// Arguments that an instruction holds itself; more are in `extra`.
     pub FEW_ARGS: usize = MAX_ARITY;
 }
 
-/// Reasons with their codes, and a list of them.
+/// Defines the reasons with their codes, and lists them.
 macro_rules! fallbacks {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)*) => {
-        /// Why a program has to be evaluated again on the CPU.
+        /// Why a program is left to the CPU.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u32)]
         pub enum Fallback {
@@ -56,26 +56,26 @@ macro_rules! fallbacks {
 }
 
 fallbacks! {
-    /// A primitive, or a form of value that it does not take on the device.
+    /// The device has no code for the primitive, or for a value of this form.
     Unimplemented = 1,
     /// A value has, or would have, a general form.
     Wide = 2,
-    /// The arena of the warp was too small.
+    /// The warp's arena is full.
     ArenaFull = 3,
-    /// The stack of the warp was too small.
+    /// The warp's stack is full.
     StackFull = 4,
-    /// Values that the device cannot order, such as functions.
+    /// The device cannot order these values.
     CannotCompare = 5,
-    /// It took more cycles than a program may.
+    /// The program took more cycles than allowed.
     TooLong = 6,
 }
 
-/// What came of a program on a sample.
+/// The status of a program on a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status(pub u32);
 
 impl Status {
-    /// Why it has to be evaluated again, and the step at which that was found.
+    /// Why it is left to the CPU, and the step at which the device gave up.
     pub fn fallback(self) -> Option<(Fallback, u32)> {
         let code = self.0 & STATUS_REASON;
         if code == 0 {
@@ -86,7 +86,7 @@ impl Status {
         Some((reason, (self.0 & !RIGHT) >> STATUS_STEP_SHIFT))
     }
 
-    /// Was the output the expected one?
+    /// Was the output right?
     pub fn is_right(self) -> bool {
         self.0 & RIGHT != 0
     }
@@ -99,9 +99,9 @@ struct Field {
     offset: usize,
 }
 
-/// A type that is the same on both sides.
+/// A type that has the same layout on both sides.
 trait Shared {
-    /// A declaration of this name.
+    /// Its C++ declaration with this name.
     fn declared(name: &str) -> String;
 }
 
@@ -129,8 +129,8 @@ impl<T: Shared, const N: usize> Shared for [T; N] {
     }
 }
 
-/// Structs for both sides. An address is a `u64` here; what it points to on the device stands
-/// behind it.
+/// Defines structs for both sides. Addresses are `u64` here; `as` gives the pointer type on the
+/// device.
 macro_rules! structs {
     ($(
         $(#[doc = $doc:literal])+
@@ -166,19 +166,19 @@ macro_rules! structs {
 }
 
 structs! {
-    /// One call, or a Tuple to be built.
-    struct Instruction {
-        /// What is called: an operand.
+    /// A call, or the building of a Tuple.
+    struct DeviceInstruction {
+        /// The callee, an operand.
         callee: u32,
         /// The slot of the result.
         result: u32,
-        /// Operands; with more than four, the first is a place in `extra`.
+        /// Operands; if there are more than four, the first is an index into `extra`.
         args: [u32; FEW_ARGS],
-        /// How many arguments.
+        /// Number of arguments.
         count: u16,
-        /// [`TUPLE`], and last uses.
+        /// [`TUPLE`], and the bits for last uses.
         flags: u16,
-        /// Which step of the program; for a Tuple the next one.
+        /// The step of the program; for a Tuple, the next step.
         step: u32,
     }
 
@@ -186,60 +186,60 @@ structs! {
     struct ProgramEntry {
         /// Its first instruction.
         first_instruction: u32,
-        /// How many instructions.
+        /// Number of instructions.
         instructions: u32,
-        /// Place of its steps among those of all programs.
+        /// Index of its first step among the steps of all programs.
         first_step: u32,
-        /// How many steps.
+        /// Number of steps.
         steps: u32,
-        /// Place of its failure bits, in whole words.
+        /// Its first word of failure bits.
         failure_word: u32,
-        /// What it returns: an operand.
+        /// The output, an operand.
         output: u32,
     }
 
-    /// What programs are run on.
+    /// The inputs of a run and the expected output.
     struct Sample {
-        /// Where the arena of its task begins, in words.
+        /// Start of its task's arena, in words.
         lower: u64,
         /// Values: S, I and C of a program, or the arguments of a primitive.
         inputs: [u64; INPUTS],
-        /// The expected output, or 0 where it is not known.
+        /// The expected output, or 0 if it is unknown.
         expected: u64,
     }
 
-    /// Programs to be run on a sample by one warp.
+    /// A work item: programs that one warp runs on a sample.
     struct Item {
-        /// Which sample.
+        /// The sample.
         sample: u32,
         /// The first program.
         first_program: u32,
-        /// How many programs.
+        /// Number of programs.
         programs: u32,
         /// Zero.
         unused: u32,
     }
 
-    /// What an item took.
+    /// Counters of a finished item.
     struct ItemResult {
-        /// Primitive calls, those of programs to be evaluated again among them.
+        /// Primitive calls, including those of programs left to the CPU.
         calls: u64,
         /// Clock cycles of the multiprocessor.
         cycles: u64,
-        /// Most words of the arena that were in use.
+        /// Peak use of the arena, in words.
         arena_words: u32,
-        /// Most words of the stack that were in use.
+        /// Peak use of the stack, in words.
         stack_words: u32,
-        /// Programs to be evaluated again.
-        flagged: u32,
+        /// Programs left to the CPU.
+        left_to_cpu: u32,
         /// Failed steps.
         failures: u32,
     }
 
-    /// Everything a launch is told. Addresses are those of the device.
+    /// The parameters of a launch. Addresses are device addresses.
     struct Launch {
-        /// [`Instruction`]s.
-        instructions: u64 as "const Instruction *",
+        /// [`DeviceInstruction`]s.
+        instructions: u64 as "const DeviceInstruction *",
         /// Operands of instructions with more than four arguments.
         extra: u64 as "const u32 *",
         /// Values.
@@ -252,7 +252,7 @@ structs! {
         items: u64 as "const Item *",
         /// The battery's arena.
         battery: u64 as "const u64 *",
-        /// The arenas of the tasks, one after the other.
+        /// The arenas of all tasks, concatenated.
         lower: u64 as "const u64 *",
         /// `warps * (slot_words + stack_words + arena_words)` words.
         memory: u64 as "u64 *",
@@ -268,25 +268,25 @@ structs! {
         results: u64 as "ItemResult *",
         /// A word of 32 bits, zero at the start: the next item.
         next: u64 as "u32 *",
-        /// Cycles that a program may take on a sample; 0 where there is no limit.
+        /// Cycles that a program may take on a sample; 0 for no limit.
         max_cycles: u64,
-        /// How many items.
+        /// Number of items.
         n_items: u32,
         /// Programs of the image.
         n_programs: u32,
         /// Steps of all programs.
         n_steps: u32,
-        /// Words of failure bits of a sample.
+        /// Words of failure bits per sample.
         failure_words: u32,
         /// Arena of one warp, in words.
         arena_words: u32,
         /// Stack of one warp, in words.
         stack_words: u32,
-        /// Slots of one warp: a multiple of four, for tiles begin on a border of 32 bytes.
+        /// Slots of one warp: a multiple of four, because tiles are aligned to 32 bytes.
         slot_words: u32,
         /// [`CHECK`].
         flags: u32,
-        /// The warps of a block meet before every so-manieth instruction; 0 where they do not.
+        /// Warps of a block synchronise every N instructions; 0 disables lockstep.
         lockstep: u32,
         /// Zero.
         unused: u32,
@@ -297,7 +297,7 @@ fn write_struct(out: &mut String, name: &str, size: usize, fields: &[Field]) -> 
     writeln!(out, "struct {name} {{")?;
     fields.iter().try_for_each(|field| writeln!(out, "  {};", field.text))?;
     writeln!(out, "}};\nstatic_assert(sizeof({name}) == {size}, \"as on the host\");")?;
-    // The run-time compiler has no word for offsets. It lays structs out as the host does.
+    // NVRTC has no offsetof.
     writeln!(out, "#if !BATT_DEVICE")?;
     for Field { name: field, offset, .. } in fields {
         let place = format!("__builtin_offsetof({name}, {field})");
@@ -319,7 +319,10 @@ pub fn screaming(name: &str) -> String {
 }
 
 fn write_header(out: &mut String) -> std::fmt::Result {
-    writeln!(out, "// Made from src/abi.rs.\n#pragma once\nnamespace batt {{\n\nenum : u32 {{")?;
+    writeln!(
+        out,
+        "// Generated from src/abi.rs.\n#pragma once\nnamespace batt {{\n\nenum : u32 {{"
+    )?;
     for (name, value) in CONSTANTS {
         writeln!(out, "  BATT_{name} = {value:#x}u,")?;
     }

@@ -1,5 +1,7 @@
-//! Cubins on disk. A kernel with all primitives takes a long time to compile, and is the same for
-//! everyone with the same compiler and kind of device.
+//! The cache of compiled kernels on disk.
+//!
+//! Compiling the kernel takes long, and the result depends only on the source, the options and the
+//! version of the compiler.
 
 use crate::nvrtc::{Capability, CompileError, Nvrtc, Source, options_for};
 use sha2::{Digest, Sha256};
@@ -8,27 +10,27 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What stands before a cubin in its file: a mark, then the SHA-256 of the cubin.
+/// A file begins with this mark and the SHA-256 of the cubin.
 const MARK: &[u8; 8] = b"battcub1";
 const HEAD: usize = MARK.len() + 32;
 
 /// A compiled kernel.
 #[derive(Clone, Debug)]
 pub struct Compiled {
-    /// Machine code for one kind of device.
+    /// Machine code for one compute capability.
     pub cubin: Vec<u8>,
-    /// Did it come from the disk?
+    /// Was it read from the cache?
     pub cached: bool,
-    /// What reading or compiling it took.
+    /// Time to read or compile it.
     pub time: Duration,
-    /// What the compiler wrote; nothing where it was not asked.
+    /// The compiler's log; empty if it was read from the cache.
     pub log: String,
-    /// Why it could not be kept for the next time; that costs time, and nothing else.
+    /// Why it could not be written to the cache. The kernel is usable all the same.
     pub not_kept: Option<String>,
 }
 
-/// The kernel for devices of that capability: from the folder, else compiled and put there.
-/// Without a folder it is always compiled.
+/// Reads the kernel for this capability from the folder, or compiles it and writes it there.
+/// Without a folder, always compiles.
 pub fn compile(
     nvrtc: &Nvrtc,
     source: &Source,
@@ -50,10 +52,10 @@ pub fn compile(
     Ok(Compiled { cubin, cached: false, time, log, not_kept })
 }
 
-/// A name that says all that decides what is compiled.
+/// A name that covers everything that affects the cubin.
 fn file_name(source: &Source, options: &[String], version: (u32, u32)) -> PathBuf {
     let mut hash = Sha256::new();
-    // Lengths keep apart what would otherwise be the same text cut elsewhere.
+    // Lengths keep different splits of the same text apart.
     let mut add = |text: &str| {
         hash.update((text.len() as u64).to_le_bytes());
         hash.update(text);
@@ -70,7 +72,7 @@ fn file_name(source: &Source, options: &[String], version: (u32, u32)) -> PathBu
     PathBuf::from(format!("{name}.cubin"))
 }
 
-/// The cubin in a file; none where there is no such file, or not a whole one.
+/// The cubin in a file; none if the file is missing or damaged.
 fn read(file: &Path) -> Option<Vec<u8>> {
     let mut bytes = fs::read(file).ok()?;
     let rest = bytes.strip_prefix(MARK)?;
@@ -82,15 +84,15 @@ fn read(file: &Path) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Writes beside the file and moves it there, so that nobody ever reads half of it.
+/// Writes to a temporary file and renames it, so that nobody reads a partial file.
 fn write(file: &Path, cubin: &[u8]) -> io::Result<()> {
     let folder = file.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut beside = tempfile::NamedTempFile::new_in(folder)?;
-    beside.write_all(MARK)?;
-    beside.write_all(&Sha256::digest(cubin))?;
-    beside.write_all(cubin)?;
-    beside.persist(file).map_err(|error| error.error)?;
+    let mut temporary = tempfile::NamedTempFile::new_in(folder)?;
+    temporary.write_all(MARK)?;
+    temporary.write_all(&Sha256::digest(cubin))?;
+    temporary.write_all(cubin)?;
+    temporary.persist(file).map_err(|error| error.error)?;
     Ok(())
 }
 

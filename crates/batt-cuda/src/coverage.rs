@@ -1,14 +1,14 @@
-//! Which primitives the device computes: all that are not listed here.
+//! Primitives that the device leaves to the CPU; all others must have device code.
 //!
-//! The header made from the table has an opcode for each of those, and the compiler insists on a
-//! case for it. A primitive of this list has none, so that device code for it does not compile
-//! either.
+//! The generated header has an opcode for every primitive that is not listed here, and the device
+//! code does not compile without a case for it. A listed primitive has no opcode, so a case for it
+//! does not compile either.
 //!
-//! Also a module of the build script.
+//! The build script includes this module.
 
 use batt_dsl::Prim;
 
-/// Plain primitives without device code. Programs that call one are left to the CPU.
+/// Plain primitives without device code. The CPU evaluates programs that call one.
 const LEFT_TO_CPU: &[Prim] = &[];
 
 /// The plain primitives that are left to the CPU.
@@ -16,7 +16,7 @@ pub fn left_to_cpu() -> &'static [Prim] {
     LEFT_TO_CPU
 }
 
-/// Is the primitive, under any of its names, computed on the device?
+/// Does the device compute the primitive, under any of its names?
 pub fn is_on_device(prim: Prim) -> bool {
     !LEFT_TO_CPU.contains(&prim.plain())
 }

@@ -1,12 +1,12 @@
-//! A CUDA device: its context, the kernel on it, buffers that are kept between launches, and
-//! launches that are timed.
+//! A CUDA device: its context, the loaded kernel, reusable buffers, and timed launches.
 #![allow(unsafe_code)]
 
 use crate::abi::{self, Item, ItemResult, Launch};
-use crate::image::{Batch, Image};
+use crate::image::{Image, SampleBuffer};
+use crate::launch_options::LaunchOptions;
+use crate::launch_output::LaunchOutput;
 use crate::libraries::{LibraryError, Search, load_driver};
 use crate::nvrtc::Capability;
-use crate::results::{Options, Results};
 use crate::source;
 use bytemuck::Pod;
 use cudarc::driver::sys::{
@@ -22,61 +22,63 @@ use std::time::Duration;
 /// Lanes of a warp, on every device so far.
 const LANES: u32 = 32;
 
-/// Warps of a block, of which a multiprocessor holds two: the fastest way on an H200
-/// (`docs/benchmarks/2026-11-15-h200.md`), with items by program ([`crate::items_by_program`])
-/// and [`LOCKSTEP`]. The kernel takes no more unless it is compiled for them.
+/// Warps per block. A multiprocessor holds two blocks.
+///
+/// With items by program ([`crate::items_by_program`]) and [`LOCKSTEP`] this is the fastest setting
+/// on an H200 (`docs/benchmarks/2026-11-15-h200.md`). For more warps, compile the kernel with a
+/// larger `BATT_BLOCK_WARPS`.
 pub const WARPS_PER_BLOCK: u32 = 16;
-/// How often the warps of a block meet unless [`Session::set_lockstep`] says otherwise.
+/// The default for [`Session::set_lockstep`].
 pub const LOCKSTEP: u32 = 1;
 
-/// Why the device did not do it.
+/// Why the device could not be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {
-    /// The driver is not there.
+    /// The driver was not found or cannot be loaded.
     #[error(transparent)]
     Library(#[from] LibraryError),
     /// There is no such device.
     #[error("there is no CUDA device {ordinal}: the driver knows {count}")]
     NoDevice {
-        /// Which one was asked for.
+        /// The requested device.
         ordinal: usize,
-        /// How many there are.
+        /// Number of devices.
         count: usize,
     },
-    /// Its memory does not suffice.
+    /// The device has too little free memory.
     #[error(
         "{what} needs {bytes} bytes on the device, of which {free} are free; use fewer warps, smaller arenas or fewer samples"
     )]
     OutOfMemory {
-        /// What for.
+        /// What the memory is for.
         what: &'static str,
-        /// How much.
+        /// Bytes needed.
         bytes: usize,
-        /// How much there is.
+        /// Free bytes.
         free: usize,
     },
-    /// The kernel could not be started as it was asked to.
-    #[error("the kernel cannot run with {warps} warps a block: {reason}")]
+    /// The kernel cannot run with this many warps per block.
+    #[error("the kernel cannot run with {warps} warps per block: {reason}")]
     Shape {
-        /// Warps of a block.
+        /// Warps per block.
         warps: u32,
-        /// What the driver says.
+        /// The driver's message.
         reason: String,
     },
-    /// Work that points outside of the image or the batch.
-    #[error("item {0} is about a sample or program that does not exist")]
+    /// An item refers to a missing sample or program.
+    #[error("item {0} refers to a sample or program that does not exist")]
     Item(usize),
     /// A call of the driver failed.
     #[error("{call} failed: {error}")]
     Call {
-        /// What was tried.
+        /// What we tried to do.
         call: &'static str,
-        /// What the driver says.
+        /// The driver's error.
         error: DriverError,
     },
 }
 
-/// Says what was tried when a call of the driver fails.
+/// Adds what we tried to do to an error of the driver.
 trait Tried<T> {
     fn tried(self, call: &'static str) -> Result<T, DeviceError>;
 }
@@ -87,24 +89,24 @@ impl<T> Tried<T> for Result<T, DriverError> {
     }
 }
 
-/// What is known of a device.
+/// Properties of a device.
 #[derive(Clone, Debug)]
 pub struct DeviceInfo {
-    /// As the driver calls it.
+    /// The driver's name for it.
     pub name: String,
     /// 9.0 is (9, 0).
     pub capability: Capability,
-    /// The version of CUDA that the driver speaks.
+    /// The version of CUDA that the driver supports.
     pub driver: (u32, u32),
     /// Multiprocessors.
     pub multiprocessors: u32,
-    /// Warps that a multiprocessor holds at most.
+    /// Maximum of warps per multiprocessor.
     pub warps_per_multiprocessor: u32,
     /// Bytes of the second-level cache.
     pub l2_bytes: u32,
     /// Bytes of its memory.
     pub memory: usize,
-    /// The highest clock in kHz, by which cycles become time; 0 where it is not known.
+    /// The highest clock in kHz, to convert cycles to time; 0 if unknown.
     pub clock_khz: u32,
 }
 
@@ -120,7 +122,7 @@ impl Device {
     pub fn count(search: &Search) -> Result<usize, DeviceError> {
         load_driver(search)?;
         let count = match CudaContext::device_count() {
-            // A driver without a device says it so.
+            // The driver reports this if there is no device.
             Err(DriverError(CUresult::CUDA_ERROR_NO_DEVICE)) => 0,
             count => count.tried("counting devices")?,
         };
@@ -148,14 +150,14 @@ impl Device {
             warps_per_multiprocessor: threads / LANES,
             l2_bytes: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)?,
             memory: context.total_mem().tried("asking the device")?,
-            // Only for showing cycles as time: newer drivers may no longer say.
+            // Only used to show cycles as time; newer drivers may not report it.
             clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE).unwrap_or(0),
         };
-        // One stream only: the order of work on it is the order of the calls here.
+        // With a single stream, work runs in the order of the calls here.
         Ok(Device { stream: context.default_stream(), info })
     }
 
-    /// What is known of it.
+    /// Its properties.
     pub fn info(&self) -> &DeviceInfo {
         &self.info
     }
@@ -183,11 +185,11 @@ impl Device {
         })
     }
 
-    /// Room for so many elements.
+    /// Allocates a buffer of `len` elements.
     fn room<T: Pod>(&self, what: &'static str, len: usize) -> Result<Buffer<T>, DeviceError> {
-        // A buffer without elements has no address; one element does no harm.
+        // An empty buffer would have no address, so allocate at least one element.
         let bytes = len.max(1) * size_of::<T>();
-        // SAFETY: buffers are written before they are read: by `upload`, `fill`, or the kernel.
+        // SAFETY: `upload`, `fill` or the kernel writes a buffer before anything reads it.
         let slice = match unsafe { self.stream.alloc::<u8>(bytes) } {
             Ok(slice) => slice,
             Err(DriverError(CUresult::CUDA_ERROR_OUT_OF_MEMORY)) => {
@@ -229,13 +231,13 @@ impl Device {
         Ok(words)
     }
 
-    /// Writes the byte all over a buffer.
+    /// Fills a buffer with a byte.
     fn fill<T>(&self, buffer: &mut Buffer<T>, byte: u8) -> Result<(), DeviceError> {
         if buffer.len == 0 {
             return Ok(());
         }
         self.context().bind_to_thread().tried("using the device")?;
-        // SAFETY: the buffer is as long as it says, and later work on the stream waits.
+        // SAFETY: the buffer has this many bytes, and later work on the stream waits.
         let done = unsafe {
             result::memset_d8_async(buffer.address, byte, buffer.bytes(), self.stream.cu_stream())
         };
@@ -249,7 +251,7 @@ impl Device {
 
 fn driver_version() -> Result<(u32, u32), DeviceError> {
     let mut version = 0;
-    // SAFETY: it points to an integer, and `load_driver` found the driver.
+    // SAFETY: the pointer is to an integer, and `load_driver` has loaded the driver.
     let done = unsafe { cuDriverGetVersion(&mut version) };
     done.result().tried("asking the driver")?;
     let version = version.unsigned_abs();
@@ -271,43 +273,43 @@ impl<T> Buffer<T> {
     }
 }
 
-/// The kernel on a device, and what the compiler made of it.
+/// The kernel loaded on a device, and its properties.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     device: Device,
     function: CudaFunction,
-    /// Registers of a thread.
+    /// Registers per thread.
     pub registers: u32,
-    /// Bytes of a thread in local memory: stack and spilled registers.
+    /// Bytes of local memory per thread: stack and spilled registers.
     pub local_bytes: u32,
-    /// Bytes of a block in shared memory.
+    /// Bytes of shared memory per block.
     pub shared_bytes: u32,
     /// Bytes of constant memory.
     pub constant_bytes: u32,
-    /// Threads of a block at most.
+    /// Maximum of threads per block.
     pub max_threads: u32,
 }
 
-/// How many warps run at a time.
+/// The number of warps in a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Warps of a block.
+    /// Warps per block.
     pub warps_per_block: u32,
     /// Blocks.
     pub blocks: u32,
-    /// Blocks that a multiprocessor holds at a time, at most.
+    /// Maximum of blocks that a multiprocessor holds at a time.
     pub resident_blocks: u32,
 }
 
 impl Shape {
-    /// Warps of the launch.
+    /// All warps of the launch.
     pub fn warps(&self) -> u32 {
         self.blocks * self.warps_per_block
     }
 }
 
 impl Kernel {
-    /// As many warps as the device holds at a time, or at most so many a multiprocessor.
+    /// As many warps as the device holds at a time, but at most `most` per multiprocessor.
     pub fn shape(&self, warps_per_block: u32, most: Option<u32>) -> Result<Shape, DeviceError> {
         let warps = warps_per_block.min(most.unwrap_or(warps_per_block)).max(1);
         let occupancy =
@@ -318,7 +320,8 @@ impl Kernel {
             .occupancy_max_active_blocks_per_multiprocessor(warps * LANES, 0, None)
             .map_err(occupancy)?;
         if resident == 0 {
-            let reason = format!("not even one block of {} registers a thread", self.registers);
+            let reason =
+                format!("not even one block of {} registers per thread fits", self.registers);
             return Err(DeviceError::Shape { warps, reason });
         }
         let wanted = most.map_or(resident, |most| (most / warps).clamp(1, resident));
@@ -326,8 +329,8 @@ impl Kernel {
         Ok(Shape { warps_per_block: warps, blocks, resident_blocks: resident })
     }
 
-    /// Sets the stack of every thread, for kernels that call functions through pointers or
-    /// recursively; the compiler does not know how deep.
+    /// Sets the stack size of a thread. Needed for kernels that recurse or call through pointers,
+    /// because the compiler cannot tell their stack use.
     pub fn set_stack(&self, bytes: usize) -> Result<(), DeviceError> {
         self.device
             .context()
@@ -341,7 +344,7 @@ impl Kernel {
     }
 }
 
-/// What one launch took.
+/// Times of a launch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaunchTime {
     /// On the device, between two events around the kernel.
@@ -350,19 +353,19 @@ pub struct LaunchTime {
     pub wall: Duration,
 }
 
-/// Programs and samples on the device, with room for the results. Buffers are taken once and
-/// serve any number of launches.
+/// Programs and samples on the device, with buffers for the output. Any number of launches reuse
+/// the buffers.
 #[derive(Debug)]
 pub struct Session {
     kernel: Kernel,
-    options: Options,
-    programs: usize,
-    samples: usize,
-    instructions: Buffer<abi::Instruction>,
+    options: LaunchOptions,
+    n_programs: usize,
+    n_samples: usize,
+    instructions: Buffer<abi::DeviceInstruction>,
     extra: Buffer<u32>,
     constants: Buffer<u64>,
     entries: Buffer<abi::ProgramEntry>,
-    batch: Buffer<abi::Sample>,
+    samples: Buffer<abi::Sample>,
     lower: Buffer<u64>,
     failures: Buffer<u32>,
     hashes: Buffer<[u64; 2]>,
@@ -373,7 +376,7 @@ pub struct Session {
     memory: Buffer<u64>,
     items: Buffer<Item>,
     results: Buffer<ItemResult>,
-    /// How many of `items` are work.
+    /// How many of `items` the next launch runs.
     work: usize,
     lockstep: u32,
     n_steps: u32,
@@ -388,12 +391,12 @@ impl Session {
     pub fn new(
         kernel: &Kernel,
         image: &Image,
-        batch: &Batch,
-        options: Options,
+        buffer: &SampleBuffer,
+        options: LaunchOptions,
     ) -> Result<Session, DeviceError> {
         let device = &kernel.device;
-        let samples = batch.samples.len();
-        let steps = if options.check { samples * image.steps as usize } else { 0 };
+        let n_samples = buffer.samples.len();
+        let steps = if options.check { n_samples * image.steps as usize } else { 0 };
         let event = || {
             let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
             event.tried("making an event")
@@ -401,18 +404,18 @@ impl Session {
         let session = Session {
             kernel: kernel.clone(),
             options,
-            programs: image.programs.len(),
-            samples,
+            n_programs: image.programs.len(),
+            n_samples,
             instructions: device.upload("programs", &image.instructions)?,
             extra: device.upload("programs", &image.extra)?,
             constants: device.upload("programs", &image.constants)?,
             entries: device.upload("programs", &image.programs)?,
-            batch: device.upload("samples", &batch.samples)?,
-            lower: device.upload("samples", &batch.lower)?,
-            failures: device.room("failure bits", samples * image.failure_words as usize)?,
+            samples: device.upload("samples", &buffer.samples)?,
+            lower: device.upload("samples", &buffer.lower)?,
+            failures: device.room("failure bits", n_samples * image.failure_words as usize)?,
             hashes: device.room("hashes", steps)?,
             calls: device.room("calls", steps)?,
-            statuses: device.room("statuses", samples * image.programs.len())?,
+            statuses: device.room("statuses", n_samples * image.programs.len())?,
             next: device.room("a counter", 1)?,
             launch: device.room("a launch", 1)?,
             memory: device.room("arenas", 0)?,
@@ -430,11 +433,11 @@ impl Session {
         Ok(session)
     }
 
-    /// Copies other work to the device.
+    /// Copies items to the device; they replace the former ones.
     pub fn set_items(&mut self, items: &[Item]) -> Result<(), DeviceError> {
         let is_good = |item: &Item| {
             let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < self.samples && end <= self.programs as u64
+            (item.sample as usize) < self.n_samples && end <= self.n_programs as u64
         };
         if let Some(bad) = items.iter().position(|item| !is_good(item)) {
             return Err(DeviceError::Item(bad));
@@ -449,19 +452,18 @@ impl Session {
         device.wait("copying to the device")
     }
 
-    /// The warps of a block take items together and meet before every so-manieth instruction, so
-    /// that they need the same code of the device at the same time; 0 where each goes its own way.
-    /// Results do not depend on it.
+    /// Warps of a block take items together and synchronise every N instructions, so that they run
+    /// the same machine code at the same time; 0 disables lockstep. The results are the same.
     pub fn set_lockstep(&mut self, every: u32) {
         self.lockstep = every;
     }
 
-    /// The cycles after which a program on a sample is left to the CPU; 0 for no limit.
+    /// Sets the cycles after which a program on a sample is left to the CPU; 0 for no limit.
     pub fn set_max_cycles(&mut self, cycles: u64) {
         self.options.max_cycles = cycles;
     }
 
-    /// Makes every result wrong, to see afterwards that all were written.
+    /// Overwrites all output with a pattern, to notice later what a launch did not write.
     pub fn poison(&mut self) -> Result<(), DeviceError> {
         const BYTE: u8 = 0xa5;
         let device = self.kernel.device.clone();
@@ -480,12 +482,12 @@ impl Session {
             u64::from(self.options.arena_words + self.options.stack_words + self.slot_words);
         let words = warp_words as usize * shape.warps() as usize;
         if words > self.memory.len {
-            // Give the old ones back first: both together may be too much.
+            // Free the old memory first: both together may not fit.
             self.memory = device.room("arenas", 0)?;
             self.memory = device.room("arenas", words)?;
         }
         device.fill(&mut self.next, 0)?;
-        let launch = self.described();
+        let launch = self.parameters();
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
         let config = LaunchConfig {
@@ -497,9 +499,9 @@ impl Session {
         self.before.record(&device.stream).tried("recording an event")?;
         let mut builder = device.stream.launch_builder(&self.kernel.function);
         builder.arg(&self.launch.address);
-        // SAFETY: the kernel takes the address of a `Launch`, every address in which is of a buffer of
-        // this `Session` with the length that `abi::Launch` asks for, `memory` for as many warps
-        // as are started; items were checked, and images are made by this crate only.
+        // SAFETY: the kernel takes the address of a `Launch`. All addresses in it are of buffers of
+        // this `Session`, as long as `abi::Launch` requires; `memory` is long enough for all warps.
+        // `set_items` checked the items, and only this crate makes images.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
         self.after.record(&device.stream).tried("recording an event")?;
         device.wait("running the kernel")?;
@@ -509,14 +511,14 @@ impl Session {
         Ok(LaunchTime { kernel, wall })
     }
 
-    /// What the kernel is told.
-    fn described(&self) -> Launch {
+    /// The parameters of the kernel.
+    fn parameters(&self) -> Launch {
         Launch {
             instructions: self.instructions.address,
             extra: self.extra.address,
             constants: self.constants.address,
             programs: self.entries.address,
-            samples: self.batch.address,
+            samples: self.samples.address,
             items: self.items.address,
             battery: 0,
             lower: self.lower.address,
@@ -529,7 +531,7 @@ impl Session {
             next: self.next.address,
             max_cycles: self.options.max_cycles,
             n_items: self.work as u32,
-            n_programs: self.programs as u32,
+            n_programs: self.n_programs as u32,
             n_steps: self.n_steps,
             failure_words: self.failure_words,
             arena_words: self.options.arena_words,
@@ -541,10 +543,10 @@ impl Session {
         }
     }
 
-    /// Copies the results of the last launch from the device.
-    pub fn results(&self) -> Result<Results, DeviceError> {
+    /// Copies the output of the last launch from the device.
+    pub fn output(&self) -> Result<LaunchOutput, DeviceError> {
         let device = &self.kernel.device;
-        Ok(Results {
+        Ok(LaunchOutput {
             failures: device.read(&self.failures, self.failures.len)?,
             hashes: device.read(&self.hashes, self.hashes.len)?,
             calls: device.read(&self.calls, self.calls.len)?,
@@ -559,7 +561,7 @@ impl Session {
             + self.extra.bytes()
             + self.constants.bytes()
             + self.entries.bytes()
-            + self.batch.bytes()
+            + self.samples.bytes()
             + self.lower.bytes()
     }
 

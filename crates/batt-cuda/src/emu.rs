@@ -1,24 +1,25 @@
-//! The device code on the host: compiled as plain C++, with one lane that goes over all 32
-//! rows, or with 32 lanes as fibres.
-#![allow(unsafe_code)] // The two foreign functions below, and nothing else.
+//! The emulation: the device code compiled as C++ for the host, with one lane that handles all 32
+//! rows or with 32 lanes as fibres.
+#![allow(unsafe_code)] // Only for the two foreign functions below.
 
 use crate::abi::{self, Item, Launch};
-use crate::image::{Batch, Image};
-use crate::results::{Options, Results};
+use crate::image::{Image, SampleBuffer};
+use crate::launch_options::LaunchOptions;
+use crate::launch_output::LaunchOutput;
 
-/// How lanes are emulated.
+/// How to emulate lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lanes {
-    /// One lane that goes over all rows: fast.
+    /// One lane that handles all rows. Fast.
     One,
-    /// 32 lanes, each running up to the next cooperation, in an order that this seed decides:
-    /// slow, and shows where synchronisation is missing.
+    /// 32 lanes. Each runs up to the next cooperation, in an order that this seed determines. Slow,
+    /// but finds missing synchronisation.
     Fibres(u64),
 }
 
 unsafe extern "C" {
     fn batt_emu_one(launch: *const Launch, warp: u32);
-    /// Zero, or what went wrong between the lanes.
+    /// Returns 1 if the lanes did not meet in the same cooperation, otherwise 0.
     fn batt_emu_fibres(launch: *const Launch, warp: u32, seed: u64) -> u32;
 }
 
@@ -33,29 +34,29 @@ fn address_mut<T>(words: &mut [T]) -> u64 {
 /// Runs the items one after the other.
 ///
 /// # Panics
-/// If lanes do not meet in the same cooperation, which is a bug of the device code.
+/// If lanes do not meet in the same cooperation, which is a bug in the device code.
 pub fn run(
     image: &Image,
-    batch: &Batch,
+    buffer: &SampleBuffer,
     items: &[Item],
     lanes: Lanes,
-    options: Options,
-) -> Results {
-    let mut results = Results::room(image, batch, items.len(), options.check);
+    options: LaunchOptions,
+) -> LaunchOutput {
+    let mut results = LaunchOutput::room(image, buffer, items.len(), options.check);
     let slot_words = image.slots.max(abi::SLOT_FIRST).next_multiple_of(4);
     let words = options.arena_words + options.stack_words + slot_words;
     let mut memory = vec![0u64; words as usize];
     let mut next = [0u32];
-    assert!(items.iter().all(|item| (item.sample as usize) < batch.samples.len()));
+    assert!(items.iter().all(|item| (item.sample as usize) < buffer.samples.len()));
     let launch = Launch {
         instructions: address(&image.instructions),
         extra: address(&image.extra),
         constants: address(&image.constants),
         programs: address(&image.programs),
-        samples: address(&batch.samples),
+        samples: address(&buffer.samples),
         items: address(items),
         battery: 0,
-        lower: address(&batch.lower),
+        lower: address(&buffer.lower),
         memory: address_mut(&mut memory),
         failures: address_mut(&mut results.failures),
         hashes: address_mut(&mut results.hashes),
@@ -76,9 +77,9 @@ pub fn run(
         unused: 0,
     };
     match lanes {
-        // SAFETY: all addresses are of slices that live until the end of this function and
-        // are as long as `abi::Launch` says for one warp; those written to are not borrowed
-        // otherwise. The image was made by this crate, so that its operands are in range.
+        // SAFETY: all addresses point to slices that live until the end of this function and are
+        // as long as `abi::Launch` requires for one warp. The slices that are written have no
+        // other borrows. This crate made the image, so its operands are in range.
         Lanes::One => unsafe { batt_emu_one(&launch, 0) },
         Lanes::Fibres(seed) => {
             // SAFETY: as above.

@@ -1,10 +1,10 @@
-//! The headers that are made from Rust: what host and device share is said there only.
+//! The list of headers that are generated from Rust.
 //!
-//! Also a module of the build script.
+//! The build script includes this module.
 
 use crate::{abi, language, opcodes};
 
-/// The name that `#include` uses, and the text.
+/// The name for `#include`, and the text.
 pub fn headers() -> [(&'static str, String); 3] {
     [("abi.h", abi::header()), ("language.h", language::header()), ("table.h", opcodes::header())]
 }

@@ -1,17 +1,17 @@
-//! Programs, samples and work as the device reads them.
+//! The device image: routines encoded for the device, sample buffers and work items.
 
-use crate::abi::{self, FEW_ARGS, Instruction, Item, ProgramEntry, Sample};
+use crate::abi::{self, DeviceInstruction, FEW_ARGS, Item, ProgramEntry, Sample};
 use batt_dsl::Value;
 use batt_engine::schedule::{self, Action, Slot};
 use batt_engine::{Routine, Schedule, TaskValues};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// What the device has no form for.
+/// Why a routine cannot be encoded for the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
-    /// Constants lie in words; this one has a block.
-    #[error("a constant of the kind {0:?} does not fit a word")]
+    /// A constant that does not fit in a word.
+    #[error("a constant of the kind {0:?} does not fit in a word")]
     Constant(batt_dsl::Kind),
     /// Too many operands.
     #[error("an instruction with {0} operands; the device takes {max}", max = u16::MAX)]
@@ -21,45 +21,45 @@ pub enum ImageError {
     Inputs(usize),
 }
 
-/// Routines laid one after another, every operand a slot or a constant.
+/// Encoded routines. Every operand is a slot or a constant.
 #[derive(Clone, Debug, Default)]
 pub struct Image {
     /// Instructions of all programs.
-    pub instructions: Vec<Instruction>,
+    pub instructions: Vec<DeviceInstruction>,
     /// Operands of instructions with more than four arguments.
     pub extra: Vec<u32>,
-    /// Words of the constants, all of them inline values.
+    /// Constants; all are inline values.
     pub constants: Vec<u64>,
-    /// Where each program lies.
+    /// The entries of the programs.
     pub programs: Vec<ProgramEntry>,
     /// Steps of all programs.
     pub steps: u32,
-    /// Words of failure bits of a sample: every program begins a new one.
+    /// Words of failure bits per sample. Every program begins a new word.
     pub failure_words: u32,
     /// Slots that the longest program needs.
     pub slots: u32,
     known: HashMap<u64, u32>,
 }
 
-/// A schedule on its way into an image.
+/// Encodes a schedule into an image.
 struct Encoder<'a> {
     image: &'a mut Image,
     schedule: &'a Schedule,
     /// Operands of the schedule's constants.
     constants: Vec<u32>,
-    /// The step that comes next.
+    /// The next step.
     next_step: u32,
 }
 
 impl Image {
-    /// The image of these routines.
+    /// Encodes these routines.
     pub fn new<'a>(routines: impl IntoIterator<Item = &'a Routine>) -> Result<Image, ImageError> {
         let mut image = Image::default();
         routines.into_iter().try_for_each(|routine| image.push(routine))?;
         Ok(image)
     }
 
-    /// Lays one more routine at the end.
+    /// Appends a routine.
     pub fn push(&mut self, routine: &Routine) -> Result<(), ImageError> {
         if routine.inputs() > abi::INPUTS {
             return Err(ImageError::Inputs(routine.inputs()));
@@ -99,7 +99,7 @@ impl Image {
     /// Marks the arguments that no later instruction uses, from the first instruction on.
     fn mark_last_uses(&mut self, first: usize, slots: u32, output: u32) {
         let mut used = vec![false; slots as usize];
-        // Constants are operands beyond all slots.
+        // Operands of constants are larger than any slot.
         let mut use_again = |operand: u32| match used.get_mut(operand as usize) {
             Some(used) => std::mem::replace(used, true),
             None => true,
@@ -139,12 +139,12 @@ impl<'a> Encoder<'a> {
         self.schedule.slots - self.fixed() + abi::SLOT_FIRST
     }
 
-    /// Slots of inputs and constants; on the device constants have none.
+    /// Slots of inputs and constants. On the device, constants need no slots.
     fn fixed(&self) -> u32 {
         self.schedule.inputs + self.constants.len() as u32
     }
 
-    /// How the device names a slot.
+    /// The device operand for a slot.
     fn operand(&self, slot: Slot) -> u32 {
         if slot < self.schedule.inputs {
             return slot;
@@ -181,28 +181,35 @@ impl<'a> Encoder<'a> {
         let step = instruction.step.map_or(self.next_step, |step| step.0);
         self.next_step = step + u32::from(instruction.is_call());
         let result = self.operand(instruction.result);
-        self.image.instructions.push(Instruction { callee, result, args, count, flags, step });
+        self.image.instructions.push(DeviceInstruction {
+            callee,
+            result,
+            args,
+            count,
+            flags,
+            step,
+        });
         Ok(())
     }
 }
 
-/// Inputs as a sample holds them; those that are missing are empty Tuples.
+/// The inputs of a sample; missing ones are empty Tuples.
 pub fn inputs(values: &[Value]) -> [u64; abi::INPUTS] {
     let mut inputs = [Value::EMPTY_TUPLE.bits(); abi::INPUTS];
     inputs.iter_mut().zip(values).for_each(|(word, value)| *word = value.bits());
     inputs
 }
 
-/// Samples, and the arenas that their values lie in.
+/// Samples, and the arenas with their values.
 #[derive(Clone, Debug, Default)]
-pub struct Batch {
-    /// The arenas of the tasks, one after the other.
+pub struct SampleBuffer {
+    /// The arenas of all tasks, concatenated.
     pub lower: Vec<u64>,
     /// The samples.
     pub samples: Vec<Sample>,
 }
 
-impl Batch {
+impl SampleBuffer {
     /// Adds all samples of a task, without a candidate.
     pub fn push_task(&mut self, task: &TaskValues) {
         let lower = self.push_arena(task.arena());
@@ -215,7 +222,7 @@ impl Batch {
         }
     }
 
-    /// Adds the finished arena of a task; where it begins.
+    /// Adds the finished arena of a task; returns its start.
     pub fn push_arena(&mut self, words: &[u64]) -> u64 {
         let start = self.lower.len() as u64;
         self.lower.extend_from_slice(words);
@@ -223,15 +230,15 @@ impl Batch {
     }
 }
 
-/// One item per sample: all programs.
-pub fn items_per_sample(image: &Image, batch: &Batch) -> Vec<Item> {
-    items_per_segment(image, batch, image.programs.len().max(1))
+/// One item per sample, with all programs.
+pub fn items_per_sample(image: &Image, buffer: &SampleBuffer) -> Vec<Item> {
+    items_per_segment(image, buffer, image.programs.len().max(1))
 }
 
-/// Items of at most so many programs, those with most steps first.
-pub fn items_per_segment(image: &Image, batch: &Batch, programs: usize) -> Vec<Item> {
+/// Items of at most this many programs, those with the most steps first.
+pub fn items_per_segment(image: &Image, buffer: &SampleBuffer, programs: usize) -> Vec<Item> {
     let mut items = Vec::new();
-    for sample in 0..batch.samples.len() as u32 {
+    for sample in 0..buffer.samples.len() as u32 {
         for first in (0..image.programs.len()).step_by(programs.max(1)) {
             let count = programs.min(image.programs.len() - first);
             let (first_program, programs) = (first as u32, count as u32);
@@ -246,9 +253,10 @@ pub fn items_per_segment(image: &Image, batch: &Batch, programs: usize) -> Vec<I
     items
 }
 
-/// One item per program and sample, program by program: all warps of a device then run the same
-/// program, and need the same instructions of the device. Programs and samples in these orders:
-/// the longest programs best go first, and samples that take about as long beside each other.
+/// One item per program and sample, program by program, in the given orders.
+///
+/// All warps of a device then run the same program, and so the same machine code. It is fastest
+/// with the longest programs first and samples of similar cost next to each other.
 pub fn items_by_program(programs: &[u32], samples: &[u32]) -> Vec<Item> {
     let of_program = |&first_program: &u32| {
         let item = move |&sample: &u32| Item { sample, first_program, programs: 1, unused: 0 };

@@ -1,13 +1,13 @@
-//! What device code knows of the language: kinds, types, loops, combinators, the layout of
-//! values, limits, and the multipliers of the hash.
+//! Generates `language.h`: kinds, types, loops, combinators, the constants of the value layout, and
+//! limits.
 //!
-//! Also a module of the build script.
+//! The build script includes this module.
 
 use crate::abi::screaming;
-use batt_dsl::{Combinator, Gather, Kind, Over, Type, layout};
+use batt_dsl::{Combinator, Gather, Kind, Over, Type, device_constants};
 use std::fmt::Write;
 
-/// A list of all variants of an enum. One that is missing does not compile.
+/// Lists all variants of an enum. Does not compile if one is missing.
 macro_rules! every {
     ($list:ident: $enum:ident { $($variant:ident),* $(,)? }) => {
         const $list: &[($enum, &str)] = &[$(($enum::$variant, stringify!($variant))),*];
@@ -15,15 +15,15 @@ macro_rules! every {
     };
 }
 
-/// The same for variants with positions of parameters: names in the order of their numbers, and
-/// the number and positions of a value.
+/// Numbers variants that hold positions of parameters: lists their names in order, and defines a
+/// function for the number and the positions of a value.
 macro_rules! numbered {
     ($names:ident, $number:ident: $enum:ident -> $positions:ty {
         $($variant:ident $({ $($field:ident),* })? $(($inner:ident))? => $value:expr,)*
     }) => {
         const $names: &[&str] = &[$(stringify!($variant)),*];
 
-        /// Its number, and where the parameters lie.
+        /// Its number, and the positions of its parameters.
         pub fn $number(value: $enum) -> (u32, $positions) {
             let (name, positions) = match value {
                 $($enum::$variant $({ $($field),* })? $(($inner))? => (stringify!($variant), $value),)*
@@ -72,7 +72,7 @@ numbered!(GATHERS, gather: Gather -> u8 {
     OnlyOutputs => 0,
 });
 
-/// The name of a kind; those of a single value leave the plain name to that.
+/// The name of a kind. If a kind has a single value, the value has the plain name.
 fn kind_name(kind: Kind, name: &str) -> String {
     match kind {
         Kind::EmptyTuple | Kind::EmptySet | Kind::DefaultFn => format!("{}_KIND", screaming(name)),
@@ -93,7 +93,7 @@ fn write_enum(
 }
 
 fn write_header(out: &mut String) -> std::fmt::Result {
-    writeln!(out, "// Made from src/language.rs.\n#pragma once\nnamespace batt {{\n")?;
+    writeln!(out, "// Generated from src/language.rs.\n#pragma once\nnamespace batt {{\n")?;
     let kinds = KINDS.iter().map(|&(kind, name)| (kind_name(kind, name), kind as u64));
     write_enum(out, ": u32 ", kinds)?;
     let types = TYPES.iter().map(|&(ty, name)| (format!("TYPE_{name}"), ty as u64));
@@ -109,11 +109,15 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     }
     let is_wide = |&&(_, value): &&(&str, u64)| value > u32::MAX.into();
     let named = |&(name, value): &(&str, u64)| (name.to_owned(), value);
-    write_enum(out, ": u32 ", layout::CONSTANTS.iter().filter(|c| !is_wide(c)).map(named))?;
-    for (name, value) in layout::CONSTANTS.iter().filter(is_wide) {
+    write_enum(
+        out,
+        ": u32 ",
+        device_constants::CONSTANTS.iter().filter(|c| !is_wide(c)).map(named),
+    )?;
+    for (name, value) in device_constants::CONSTANTS.iter().filter(is_wide) {
         writeln!(out, "#define {name} {value:#x}ull")?;
     }
-    let multipliers = layout::hash_multipliers();
+    let multipliers = device_constants::hash_multipliers();
     writeln!(out, "\nenum : u32 {{ HASH_ROUND = {} }};", multipliers.len())?;
     writeln!(out, "// The lower half of each, then the upper one.")?;
     writeln!(out, "BATT_LOOKUP u64 HASH_MULTIPLIERS[HASH_ROUND][2] = {{")?;

@@ -1,12 +1,13 @@
-//! The CUDA backend: device code, what it reads and writes, and its emulation on the host.
+//! CUDA device code, its host side, and its emulation; not a backend of the engine yet.
 //!
-//! - [`Image`] is routines as the device reads them, [`Batch`] samples, and items the work.
-//! - [`abi`] is what host and device agree on; headers of the device code are made from it, from
-//!   the table of primitives and from the layout of values.
-//! - [`source`] is the device code with these headers, [`left_to_cpu`] what it does not compute.
-//! - [`Trace`] is what steps came to on the CPU, to compare with.
+//! - [`Image`] holds routines encoded for the device, [`SampleBuffer`] holds samples, and an
+//!   [`abi::Item`] is a unit of work.
+//! - [`abi`] is the interface between host and device. The headers of the device code are generated
+//!   from it, from the table of primitives, and from the constants of the value layout.
+//! - [`source`] has the text of the device code; [`left_to_cpu`] lists the primitives without any.
+//! - [`nvrtc`] compiles the device code, [`cache`] keeps compiled kernels, [`device`] runs them.
 //! - [`emu`] runs the same code on the host, with one lane or with 32.
-//! - [`nvrtc`] compiles it, [`cache`] keeps what was compiled, [`device`] runs it.
+//! - [`Trace`] records the CPU's outcome of each step, for comparison.
 
 pub mod abi;
 pub mod cache;
@@ -16,16 +17,18 @@ pub mod emu;
 mod generated;
 mod image;
 mod language;
+mod launch_options;
+mod launch_output;
 pub mod libraries;
 pub mod nvrtc;
 mod opcodes;
-mod results;
 pub mod source;
 mod trace;
 
 pub use coverage::{is_on_device, left_to_cpu};
 pub use image::{
-    Batch, Image, ImageError, inputs, items_by_program, items_per_sample, items_per_segment,
+    Image, ImageError, SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment,
 };
-pub use results::{Options, Results};
+pub use launch_options::LaunchOptions;
+pub use launch_output::LaunchOutput;
 pub use trace::{StepTrace, Trace};

@@ -1,8 +1,7 @@
-//! Finding the two libraries that the CUDA backend needs, both loaded while the program runs:
-//! the driver (`libcuda`) and the run-time compiler (`libnvrtc`).
+//! Finds and loads the CUDA driver (`libcuda`) and the run-time compiler (`libnvrtc`).
 //!
-//! `cudarc` panics where a library is missing, so nothing of it may be called before
-//! [`load_driver`] succeeded.
+//! `cudarc` panics if the driver is missing, so do not call it before [`load_driver`] has
+//! succeeded.
 #![allow(unsafe_code)]
 
 use libloading::Library;
@@ -10,7 +9,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// A library that is loaded while the program runs.
+/// A library that is loaded at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The driver, which comes with the kernel module.
@@ -42,7 +41,7 @@ impl fmt::Display for Wanted {
 /// A library that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    /// It is nowhere.
+    /// It was not found.
     #[error("{wanted} was not found: looked for {} {}; {}",
         .names.join(", "), where_looked(.places), .wanted.remedy())]
     Missing {
@@ -50,15 +49,15 @@ pub enum LibraryError {
         wanted: Wanted,
         /// The names of its files.
         names: Vec<String>,
-        /// The given places.
+        /// The places given by the caller.
         places: Vec<PathBuf>,
     },
-    /// It is there, but not what it should be.
+    /// It was found, but cannot be loaded.
     #[error("{} cannot be used: {reason}; {}", .path.display(), .wanted.remedy())]
     Unusable {
         /// Which one.
         wanted: Wanted,
-        /// Where it lies.
+        /// Its path.
         path: PathBuf,
         /// What is wrong with it.
         reason: String,
@@ -74,15 +73,15 @@ fn where_looked(places: &[PathBuf]) -> String {
     }
 }
 
-/// Where to look for libraries, beyond the places that are usual for the system.
+/// Where to look for libraries, in addition to the usual places.
 #[derive(Clone, Debug, Default)]
 pub struct Search {
     /// Files of NVRTC, and folders: of a toolkit (`CUDA_HOME`), of Python packages
-    /// (`site-packages`), or those that hold the libraries themselves. The first comes first.
+    /// (`site-packages`), or with the libraries themselves. Searched in this order.
     pub places: Vec<PathBuf>,
 }
 
-/// Folders below a toolkit or below Python packages in which the libraries lie.
+/// Folders with libraries, relative to a toolkit or to Python packages.
 const BELOW: [&str; 8] = [
     "",
     "lib64",
@@ -94,7 +93,7 @@ const BELOW: [&str; 8] = [
     "nvidia/cu13/lib",
 ];
 
-/// Where systems usually keep them.
+/// Where systems usually have them.
 #[cfg(not(windows))]
 const USUAL: [&str; 9] = [
     "/usr/local/cuda",
@@ -120,8 +119,8 @@ fn nvrtc_name(major: u32) -> String {
     if cfg!(windows) { format!("nvrtc64_{major}0_0.dll") } else { format!("libnvrtc.so.{major}") }
 }
 
-/// The major versions of NVRTC to try, the best first: cubins of a newer one than the driver are
-/// refused, and NVRTC 13 no longer knows devices before capability 7.5.
+/// The major versions of NVRTC to try, the best first. The driver refuses cubins of a newer NVRTC,
+/// and NVRTC 13 has dropped devices below capability 7.5.
 pub fn nvrtc_majors(driver_major: Option<u32>, capability: Option<(u32, u32)>) -> Vec<u32> {
     [13, 12]
         .into_iter()
@@ -131,7 +130,7 @@ pub fn nvrtc_majors(driver_major: Option<u32>, capability: Option<(u32, u32)>) -
 }
 
 impl Search {
-    /// Every path to try for these file names: given places, the loader's own search, usual places.
+    /// Paths to try for these file names: given places, the loader's search path, usual places.
     fn candidates(&self, names: &[String]) -> Vec<PathBuf> {
         let below = |root: &Path| -> Vec<PathBuf> {
             let folders = BELOW.iter().map(|folder| root.join(folder));
@@ -142,20 +141,20 @@ impl Search {
         given.chain(names.iter().map(PathBuf::from)).chain(usual).collect()
     }
 
-    /// NVRTC of the first of these major versions that is found, and where.
+    /// Loads the first of these major versions of NVRTC that it finds; also returns its path.
     pub(crate) fn nvrtc(&self, majors: &[u32]) -> Result<(Library, PathBuf), LibraryError> {
-        // A file that was named is what is wanted, whatever it is called.
+        // A file that the caller names is used whatever its name.
         if let Some(file) = self.places.iter().find(|place| place.is_file()) {
             return loaded(Wanted::Nvrtc, file);
         }
-        // All places for one version before any place for the next.
+        // Try all places for one version before the next version.
         let names: Vec<String> = majors.iter().map(|&major| nvrtc_name(major)).collect();
         let paths = names.iter().flat_map(|name| self.candidates(std::slice::from_ref(name)));
         self.first_of(Wanted::Nvrtc, paths.collect(), &names)
     }
 
-    /// Loads the first of these that can be loaded. A file that is there and cannot be loaded
-    /// is only spoken of if no other one can.
+    /// Loads the first of these paths that can be loaded. Reports a file that cannot be loaded only
+    /// if there is no other.
     fn first_of(
         &self,
         wanted: Wanted,
@@ -181,8 +180,8 @@ impl Search {
 }
 
 fn loaded(wanted: Wanted, path: &Path) -> Result<(Library, PathBuf), LibraryError> {
-    // SAFETY: loading runs the initialisers of a library; what is looked for here is NVIDIA's,
-    // whose initialisers have no preconditions.
+    // SAFETY: loading runs the initialisers of the library; those of NVIDIA's libraries have no
+    // preconditions.
     match unsafe { Library::new(path) } {
         Ok(library) => Ok((library, path.to_owned())),
         Err(error) => {
@@ -192,22 +191,22 @@ fn loaded(wanted: Wanted, path: &Path) -> Result<(Library, PathBuf), LibraryErro
     }
 }
 
-/// Loads the driver for the rest of the program; where it was found.
+/// Loads the driver for the rest of the program; returns its path.
 ///
-/// `cudarc` asks the system's loader for the driver by its bare name. Where that would not find
-/// it, it is found because it is loaded already.
+/// `cudarc` asks the system's loader for the driver by its bare name. That also succeeds if the
+/// driver is already loaded from another place.
 pub fn load_driver(search: &Search) -> Result<PathBuf, LibraryError> {
     static LOADED: OnceLock<(Library, PathBuf)> = OnceLock::new();
     if let Some((_, path)) = LOADED.get() {
         return Ok(path.clone());
     }
     let names: Vec<String> = DRIVER_NAMES.iter().map(|&name| name.to_owned()).collect();
-    // The one that the system knows goes with its kernel module; another may not.
+    // The system's own driver matches its kernel module; another may not.
     let known = names.iter().map(PathBuf::from);
     let paths = known.chain(search.candidates(&names)).collect();
     let (library, path) = search.first_of(Wanted::Driver, paths, &names)?;
     let path = LOADED.get_or_init(|| (library, path)).1.clone();
-    // SAFETY: it only tries to load libraries, as above.
+    // SAFETY: it only tries to load the driver, as above.
     if unsafe { cudarc::driver::sys::is_culib_present() } {
         return Ok(path);
     }
@@ -239,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_library_is_named() {
+    fn a_file_that_is_not_a_library_is_named() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("libnvrtc.so.12");
         std::fs::write(&path, "no library").unwrap();
@@ -250,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn given_places_come_before_the_usual_ones() {
+    fn given_places_come_before_usual_ones() {
         let search = Search { places: vec!["/toolkit".into()] };
         let paths = search.candidates(&["libx.so".to_owned()]);
         let place = |wanted: &str| paths.iter().position(|path| path == Path::new(wanted)).unwrap();

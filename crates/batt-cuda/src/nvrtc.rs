@@ -1,7 +1,7 @@
-//! NVIDIA's run-time compiler, behind a safe face: source text in, cubin out.
+//! NVIDIA's run-time compiler behind a safe interface: source text in, cubin out.
 //!
-//! `cudarc` has bindings too, but they ask the system's loader for a bare name. A compiler that
-//! was installed with pip lies in a folder that only the caller knows.
+//! `cudarc` has bindings too, but they ask the system's loader for a bare name. Only the caller
+//! knows the folder of a compiler that was installed with pip.
 #![allow(unsafe_code)]
 
 use crate::libraries::{LibraryError, Search, Wanted};
@@ -11,14 +11,14 @@ use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::{Path, PathBuf};
 use std::ptr;
 
-/// A text that is compiled, and what it includes.
+/// A source text and the headers it includes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Source {
-    /// The name that messages call it by.
+    /// Its name in messages.
     pub name: String,
     /// The text.
     pub text: String,
-    /// Names as they stand in `#include`, with their texts.
+    /// Names for `#include`, with their texts.
     pub headers: Vec<(String, String)>,
 }
 
@@ -34,10 +34,10 @@ impl Source {
     }
 }
 
-/// What a device can do: 9.0 is (9, 0).
+/// The compute capability of a device: 9.0 is (9, 0).
 pub type Capability = (u32, u32);
 
-/// The options that every compilation gets: for one kind of device, to machine code.
+/// The options for compiling to machine code for this capability, and these others.
 pub fn options_for(capability: Capability, more: &[String]) -> Vec<String> {
     let (major, minor) = capability;
     let mut options = vec![format!("--gpu-architecture=sm_{major}{minor}"), "--std=c++17".into()];
@@ -45,42 +45,42 @@ pub fn options_for(capability: Capability, more: &[String]) -> Vec<String> {
     options
 }
 
-/// Why there is no cubin.
+/// Why compiling failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CompileError {
-    /// The compiler is not there.
+    /// The compiler was not found or cannot be loaded.
     #[error(transparent)]
     Library(#[from] LibraryError),
     /// The compiler found errors.
     #[error("{name} does not compile with {options:?}:\n{log}")]
     Source {
-        /// What was compiled.
+        /// The name of the source.
         name: String,
-        /// With which options.
+        /// The options.
         options: Vec<String>,
-        /// What the compiler wrote.
+        /// The compiler's log.
         log: String,
     },
-    /// The compiler does not know this kind of device.
+    /// The compiler does not support this capability.
     #[error("NVRTC {}.{} cannot compile for devices of capability {}.{} (it knows {known:?})",
         .version.0, .version.1, .capability.0, .capability.1)]
     Capability {
         /// The compiler's version.
         version: (u32, u32),
-        /// What was asked for.
+        /// The requested one.
         capability: Capability,
-        /// What it knows, as major * 10 + minor.
+        /// The supported ones, as major * 10 + minor.
         known: Vec<u32>,
     },
-    /// A call failed that has no business failing.
+    /// A call of NVRTC failed unexpectedly.
     #[error("{call} failed: {reason}")]
     Call {
         /// The function.
         call: &'static str,
-        /// What NVRTC says.
+        /// NVRTC's message.
         reason: String,
     },
-    /// A text with a zero byte in it, which C cannot take.
+    /// A text contains a zero byte, which C strings cannot.
     #[error("{0} has a zero byte in it")]
     ZeroByte(String),
 }
@@ -99,7 +99,7 @@ type Create = unsafe extern "C" fn(
     *const *const c_char,
 ) -> Status;
 
-/// The functions in use, good as long as the library is loaded.
+/// The functions that we use, valid as long as the library is loaded.
 #[derive(Clone, Copy)]
 struct Functions {
     version: unsafe extern "C" fn(*mut c_int, *mut c_int) -> Status,
@@ -115,7 +115,7 @@ struct Functions {
     archs: unsafe extern "C" fn(*mut c_int) -> Status,
 }
 
-/// The compiler, loaded.
+/// The loaded compiler.
 pub struct Nvrtc {
     functions: Functions,
     path: PathBuf,
@@ -124,7 +124,7 @@ pub struct Nvrtc {
     _library: Library,
 }
 
-/// A program in the compiler, destroyed with this.
+/// A program of the compiler, destroyed on drop.
 struct Program<'a> {
     functions: &'a Functions,
     handle: Handle,
@@ -139,8 +139,8 @@ impl Drop for Program<'_> {
 
 impl Functions {
     fn of(library: &Library) -> Result<Functions, libloading::Error> {
-        // SAFETY: the signatures are those of nvrtc.h, which have not changed since CUDA 11.1;
-        // `Nvrtc` keeps the library for as long as it keeps these.
+        // SAFETY: the signatures are those of nvrtc.h, which have not changed since CUDA 11.1.
+        // `Nvrtc` keeps the library loaded as long as it has these.
         unsafe {
             Ok(Functions {
                 version: *library.get(b"nvrtcVersion\0")?,
@@ -202,14 +202,13 @@ impl Nvrtc {
         let status = unsafe { (self.functions.arch_count)(&mut count) };
         self.functions.check("nvrtcGetNumSupportedArchs", status)?;
         let mut archs: Vec<c_int> = vec![0; usize::try_from(count).unwrap_or(0)];
-        // SAFETY: there is room for as many as the compiler said.
+        // SAFETY: there is room for as many as the compiler reported.
         let status = unsafe { (self.functions.archs)(archs.as_mut_ptr()) };
         self.functions.check("nvrtcGetSupportedArchs", status)?;
         Ok(archs.into_iter().map(c_int::unsigned_abs).collect())
     }
 
-    /// Compiles to a cubin for devices of that capability, with [`options_for`] it; the cubin, and
-    /// what the compiler wrote.
+    /// Compiles with [`options_for`] this capability; returns the cubin and the compiler's log.
     pub fn compile(
         &self,
         source: &Source,
@@ -224,7 +223,7 @@ impl Nvrtc {
         let options = options_for(capability, more);
         let texts = c_strings(&options)?;
         let pointers = pointers(&texts);
-        // SAFETY: the program is alive, and so are the strings that the pointers refer to.
+        // SAFETY: the program and the strings behind the pointers are alive.
         let status = unsafe {
             (self.functions.compile)(program.handle, pointers.len() as c_int, pointers.as_ptr())
         };
@@ -245,8 +244,8 @@ impl Nvrtc {
         let (names, texts): (Vec<_>, Vec<_>) = source.headers.iter().cloned().unzip();
         let (names, texts) = (c_strings(&names)?, c_strings(&texts)?);
         let mut handle = ptr::null_mut();
-        // SAFETY: all strings end with zero and outlive the call, which copies them; there are
-        // as many names as texts.
+        // SAFETY: all strings end with zero and outlive the call, which copies them. There are as
+        // many names as texts.
         let status = unsafe {
             (self.functions.create)(
                 &mut handle,
@@ -263,7 +262,7 @@ impl Nvrtc {
 }
 
 impl Program<'_> {
-    /// What one of the pairs of functions gives that first tell a size and then write.
+    /// The output of a pair of functions: one returns a size, the other writes that many bytes.
     fn bytes(
         &self,
         size: unsafe extern "C" fn(Handle, *mut usize) -> Status,
@@ -274,7 +273,7 @@ impl Program<'_> {
         let status = unsafe { size(self.handle, &mut len) };
         self.functions.check("nvrtcGet..Size", status)?;
         let mut bytes = vec![0u8; len];
-        // SAFETY: there is room for as many bytes as NVRTC said.
+        // SAFETY: there is room for as many bytes as NVRTC reported.
         let status = unsafe { write(self.handle, bytes.as_mut_ptr().cast()) };
         self.functions.check("nvrtcGet..", status)?;
         Ok(bytes)

@@ -1,6 +1,6 @@
-//! The table of primitives as a header of the device code.
+//! Generates `table.h`: the table of primitives for device code.
 //!
-//! Also a module of the build script.
+//! The build script includes this module.
 
 use crate::coverage::{is_on_device, left_to_cpu};
 use crate::language::{gather, over};
@@ -8,17 +8,17 @@ use batt_dsl::table::ALL;
 use batt_dsl::{Combinator, MAX_ARITY, Prim, Type};
 use std::fmt::Write;
 
-/// The fields of a loop's word, four bits each: what is gone through, the positions of function,
-/// container and rank, and what becomes of the results.
+/// The fields of a loop's word, four bits each: what it iterates over, the positions of function,
+/// container and rank, and how it gathers results.
 const FUNCTION_SHIFT: u32 = 4;
 const CONTAINER_SHIFT: u32 = 8;
 const POSITION_SHIFT: u32 = 12;
 const GATHER_SHIFT: u32 = 16;
 
-/// The word of a parameter: the kinds that are sure, and the type from this bit on.
+/// The word of a parameter has the sure kinds below this bit, and the type above.
 const PARAM_TYPE_SHIFT: u32 = 16;
 
-/// Is it computed by the one loop of the device?
+/// Does the device compute it with its general loop?
 fn is_device_loop(prim: Prim) -> bool {
     prim.as_loop().is_some() && is_on_device(prim)
 }
@@ -35,7 +35,7 @@ fn loop_word(prim: Prim) -> u32 {
         | gather << GATHER_SHIFT
 }
 
-/// The values that failed steps take, each once.
+/// The distinct values of failed steps.
 fn defaults() -> Vec<u64> {
     let mut words: Vec<u64> = Vec::new();
     for prim in ALL {
@@ -47,7 +47,7 @@ fn defaults() -> Vec<u64> {
     words
 }
 
-/// Its place among them.
+/// The index of the type's default among them.
 fn default_code(ty: Type) -> usize {
     let word = ty.default_value().bits();
     defaults().iter().position(|&other| other == word).unwrap_or(0)
@@ -72,8 +72,8 @@ fn write_row(out: &mut String, prim: Prim) -> std::fmt::Result {
     )
 }
 
-/// Places of names among all names: of every primitive, of the combinators, and of the default.
-/// Functions are ordered by their names.
+/// Ranks of names in sorted order: of primitives, of combinators, and of the default function.
+/// Functions are ordered by name.
 fn write_ranks(out: &mut String) -> std::fmt::Result {
     let mut names: Vec<&str> = ALL.iter().map(|prim| prim.name()).chain(["default"]).collect();
     names.sort_unstable();
@@ -96,8 +96,8 @@ fn write_ranks(out: &mut String) -> std::fmt::Result {
     writeln!(out, "}};\n")
 }
 
-/// Opcodes of what `direct` computes. It has a case for each, or it does not compile; one for
-/// another primitive has no opcode, and does not compile either.
+/// Opcodes of the primitives that `direct` computes. `direct` compiles only with exactly one case
+/// for each.
 fn write_opcodes(out: &mut String) -> std::fmt::Result {
     writeln!(out, "enum DirectCode : u32 {{")?;
     for &prim in ALL.iter().filter(|&&prim| !prim.is_typed() && prim.as_loop().is_none()) {
@@ -109,7 +109,7 @@ fn write_opcodes(out: &mut String) -> std::fmt::Result {
 }
 
 fn write_header(out: &mut String) -> std::fmt::Result {
-    writeln!(out, "// Made from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
+    writeln!(out, "// Generated from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
     writeln!(out, "enum : u32 {{ PRIMITIVES = {} }};\n", ALL.len())?;
     for prim in left_to_cpu() {
         let name = prim.name();
@@ -124,12 +124,12 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "  HOW_GATHER_SHIFT = {GATHER_SHIFT},\n}};\n")?;
     writeln!(out, "enum : u32 {{ PARAM_TYPE_SHIFT = {PARAM_TYPE_SHIFT} }};\n")?;
     writeln!(out, "struct Row {{")?;
-    writeln!(out, "  u32 params[{MAX_ARITY}]; // kinds that are sure, and the type")?;
+    writeln!(out, "  u32 params[{MAX_ARITY}]; // sure kinds, and the type")?;
     writeln!(out, "  u32 arity : 4, default_code : 4, is_loop : 1, plain : 16;")?;
-    writeln!(out, "  u32 loop; // what is gone through, and what becomes of the results\n}};\n")?;
+    writeln!(out, "  u32 loop; // what it iterates over, and how it gathers results\n}};\n")?;
     write_ranks(out)?;
     let defaults: Vec<String> = defaults().iter().map(|word| format!("{word:#x}ull")).collect();
-    writeln!(out, "// What failed steps become, by `default_code`.")?;
+    writeln!(out, "// Values of failed steps, by `default_code`.")?;
     writeln!(out, "BATT_TABLE u64 DEFAULTS[] = {{{}}};\n", defaults.join(", "))?;
     writeln!(out, "BATT_TABLE Row PRIMS[PRIMITIVES] = {{")?;
     ALL.iter().try_for_each(|&prim| write_row(out, prim))?;

@@ -1,10 +1,10 @@
-//! The device code as text, for the run-time compiler.
+//! The text of the device code, for the run-time compiler.
 
-/// The file with the kernel.
+/// The text of the file with the kernel.
 pub const MAIN: &str = include_str!("../kernels/batt.cu");
 /// Its name in messages of the compiler.
 pub const MAIN_NAME: &str = "batt.cu";
-/// The kernel.
+/// The name of the kernel.
 pub const KERNEL: &str = "batt_run";
 
 macro_rules! headers {
@@ -13,15 +13,15 @@ macro_rules! headers {
     };
 }
 
-/// Headers by name, but for those that are made from Rust.
+/// Headers by name, without the generated ones.
 const WRITTEN: &[(&str, &str)] = headers![
     "coop.h",
     "words.h",
     "heap.h",
     "types.h",
-    "functions.h",
+    "function_order.h",
     "order.h",
-    "make.h",
+    "construct.h",
     "patch.h",
     "prims_numbers.h",
     "prims_containers.h",
@@ -36,7 +36,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "hash.h",
 ];
 
-/// All headers: the name that `#include` uses, and the text.
+/// All headers: the name for `#include`, and the text.
 pub fn headers() -> Vec<(&'static str, String)> {
     let written = WRITTEN.iter().map(|&(name, text)| (name, text.to_owned()));
     written.chain(crate::generated::headers()).collect()

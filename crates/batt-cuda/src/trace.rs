@@ -1,23 +1,22 @@
-//! What every step of a routine came to on the CPU: what devices are compared with.
+//! Records the outcome of every step on the CPU, for comparison with a device.
 
 use batt_dsl::{Machine, StepOutcome};
 use batt_engine::Observer;
 use batt_program::StepId;
 use std::ops::ControlFlow;
 
-/// What came of a step.
+/// The outcome of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepTrace {
     /// Did it fail?
     pub failed: bool,
-    /// Primitive calls, inner ones counted.
+    /// Primitive calls, including inner ones.
     pub calls: u32,
     /// The hash of its value.
     pub hash: u128,
 }
 
-/// Keeps what came of every step; [`Evaluator::observe`](batt_engine::Evaluator::observe)
-/// fills it.
+/// The outcomes of all steps. [`Evaluator::observe`](batt_engine::Evaluator::observe) fills it.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     /// In the order of the program.

@@ -1,6 +1,7 @@
-//! The run-time compiler accepts the device code for every kind of device that we mean. It needs
-//! no GPU, only the compiler: `pip install --target FOLDER nvidia-cuda-nvrtc-cu12`, and the folder
-//! in BATT_NVRTC unless it is where the system's loader looks.
+//! The run-time compiler accepts the device code for all supported devices.
+//!
+//! This needs NVRTC but no GPU: `pip install --target FOLDER nvidia-cuda-nvrtc-cu12`, and set
+//! BATT_NVRTC to the folder unless the system's loader finds it.
 
 use batt_cuda::cache;
 use batt_cuda::libraries::{Search, nvrtc_majors};
@@ -12,7 +13,7 @@ use std::sync::Mutex;
 /// P100; Turing; A100; L4 and RTX 40; H100 and H200.
 const DEVICES: [Capability; 5] = [(6, 0), (7, 5), (8, 0), (8, 9), (9, 0)];
 
-/// The compiler; none, with a word about it, where nobody said where it is and it is not found.
+/// The compiler. None, with a message, if BATT_NVRTC is not set and it is not found.
 fn compiler() -> Option<Nvrtc> {
     let place = std::env::var_os("BATT_NVRTC").map(PathBuf::from);
     let was_given = place.is_some();
@@ -20,7 +21,7 @@ fn compiler() -> Option<Nvrtc> {
     match Nvrtc::load(&search, &nvrtc_majors(None, None)) {
         Ok(nvrtc) => Some(nvrtc),
         Err(error) if !was_given => {
-            // Not through a macro: the test runner would keep it to itself.
+            // Not with `eprintln!`, which the test runner captures.
             let _ = writeln!(std::io::stderr(), "SKIPPED, no compiler for the device: {error}");
             None
         }
@@ -33,11 +34,11 @@ fn the_kernel_compiles_for_all_devices() {
     let Some(nvrtc) = compiler() else { return };
     let known = nvrtc.known_archs().unwrap();
     let mut left = DEVICES.to_vec();
-    // NVRTC 13 no longer knows the older ones.
+    // NVRTC 13 has dropped the older ones.
     left.retain(|&(major, minor)| known.contains(&(major * 10 + minor)));
     assert!(left.contains(&(9, 0)), "{known:?}");
     let (source, left) = (Source::kernel(), Mutex::new(left));
-    // What was compiled by an earlier run need not be compiled again.
+    // Reuses the kernels of earlier runs.
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cubins");
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     std::thread::scope(|scope| {
@@ -71,7 +72,7 @@ fn what_does_not_compile_is_shown_with_its_line() {
 }
 
 #[test]
-fn a_device_that_the_compiler_does_not_know_is_an_error() {
+fn a_device_that_the_compiler_does_not_support_is_an_error() {
     let Some(nvrtc) = compiler() else { return };
     let error = nvrtc.compile(&Source::kernel(), (2, 0), &[]).unwrap_err();
     assert!(matches!(error, CompileError::Capability { capability: (2, 0), .. }), "{error}");

@@ -2,7 +2,7 @@
 //!
 //! The same value has the same hash in every heap, with and without tiles, and on a device:
 //! `kernels/hash.h` of `batt-cuda` computes it as well, with the same multipliers
-//! ([`crate::layout::hash_multipliers`]). Where equality is concluded from hashes,
+//! ([`crate::device_constants::hash_multipliers`]). Where equality is concluded from hashes,
 //! it is concluded from these.
 //!
 //! A block of words is hashed as `sum of word k * multiplier k`, modulo 2^128, so that vector

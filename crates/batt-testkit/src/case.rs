@@ -1,4 +1,4 @@
-//! What the corpus holds: programs and calls, and what must come of them.
+//! Test cases of the corpus: programs and calls with their expected results.
 
 use batt_dsl::recorded::RecordedCall;
 use batt_program::Program;
@@ -7,22 +7,22 @@ use serde_json::Value as Json;
 /// A program and the samples it is run on.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The file it stands in.
+    /// The file that contains it.
     pub file: String,
     /// Its name.
     pub name: String,
-    /// What is run.
+    /// The program.
     pub program: Program,
-    /// On what, and what must come of it.
+    /// Its samples.
     pub samples: Vec<Sample>,
 }
 
-/// What a program is given, and what must come of it.
+/// The inputs of a run and the expected results.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    /// What it is given.
+    /// The inputs.
     pub inputs: Inputs,
-    /// What must come of it; at least one.
+    /// The expected results; at least one.
     pub expectations: Vec<Expectation>,
 }
 
@@ -44,30 +44,30 @@ impl Inputs {
     }
 }
 
-/// One statement of a file.
+/// A statement of a file about an expected result.
 #[derive(Clone, Debug)]
 pub struct Expectation {
-    /// Where it stands.
+    /// Its line.
     pub line: usize,
-    /// What it says.
+    /// The expected result.
     pub what: Expected,
 }
 
-/// What must come of a program.
+/// An expected result.
 #[derive(Clone, Debug)]
 pub enum Expected {
-    /// Of an assignment; without a value only whether it fails.
+    /// The result of an assignment; without a value, only whether it fails.
     Step {
-        /// Which one of the program's.
+        /// Index of the assignment in the program.
         at: usize,
         /// Does its outermost call fail?
         fails: bool,
         /// Its value.
         value: Option<Json>,
     },
-    /// What is returned.
+    /// The output.
     Output(Json),
-    /// How many calls fail.
+    /// The number of calls that fail.
     Failures(usize),
 }
 
@@ -78,6 +78,6 @@ pub struct CallCase {
     pub place: String,
     /// The line itself.
     pub text: String,
-    /// What it says.
+    /// The call.
     pub call: RecordedCall,
 }

@@ -1,35 +1,35 @@
-//! Where a treatment gives something else than the corpus says.
+//! Compares the results of a treatment with the corpus.
 
 use crate::case::{CallCase, Case, Expected};
 use crate::treatment::{CallOutcome, Found, Outcome, Treatment};
 use batt_program::Program;
 use serde_json::Value as Json;
 
-/// What a comparison came to.
+/// The result of a comparison.
 #[derive(Clone, Debug, Default)]
 pub struct Compared {
-    /// A message for everything that differs.
+    /// A message for each difference.
     pub differences: Vec<String>,
-    /// How many statements were compared.
+    /// Number of compared statements.
     pub checked: usize,
-    /// How many the treatment could not tell.
-    pub untold: usize,
-    /// Samples that the treatment does not take.
+    /// Number of statements that the treatment cannot check.
+    pub unknown: usize,
+    /// Number of samples that the treatment does not take.
     pub left_out: usize,
 }
 
 impl Compared {
-    /// This comparison and another one.
+    /// Combines two comparisons.
     pub fn and(mut self, other: Compared) -> Compared {
         self.differences.extend(other.differences);
         self.checked += other.checked;
-        self.untold += other.untold;
+        self.unknown += other.unknown;
         self.left_out += other.left_out;
         self
     }
 }
 
-/// What a treatment makes of a case, beside what the case says.
+/// Runs a case with a treatment and compares.
 pub fn differences(case: &Case, treatment: &dyn Treatment) -> Compared {
     let mut compared = Compared::default();
     for (k, sample) in case.samples.iter().enumerate() {
@@ -44,14 +44,14 @@ pub fn differences(case: &Case, treatment: &dyn Treatment) -> Compared {
         };
         let outcome = match treatment.run(&case.program, &sample.inputs) {
             Ok(outcome) => outcome,
-            Err(odds) => {
-                compared.differences.push(message(sample.expectations[0].line, odds));
+            Err(error) => {
+                compared.differences.push(message(sample.expectations[0].line, error));
                 continue;
             }
         };
         for expectation in &sample.expectations {
             match verdict(&case.program, &expectation.what, &outcome) {
-                Verdict::Untold => compared.untold += 1,
+                Verdict::Unknown => compared.unknown += 1,
                 Verdict::Same => compared.checked += 1,
                 Verdict::Different(why) => {
                     compared.checked += 1;
@@ -63,12 +63,12 @@ pub fn differences(case: &Case, treatment: &dyn Treatment) -> Compared {
     compared
 }
 
-/// What a treatment makes of recorded calls, beside what their lines say.
+/// Makes recorded calls with a treatment and compares.
 pub fn call_differences(cases: &[CallCase], treatment: &dyn Treatment) -> Compared {
     let mut compared = Compared::default();
     for case in cases {
         match treatment.call(&case.call) {
-            CallOutcome::Untold => compared.untold += 1,
+            CallOutcome::Unknown => compared.unknown += 1,
             CallOutcome::Same => compared.checked += 1,
             CallOutcome::Different(got) => {
                 compared.checked += 1;
@@ -82,8 +82,8 @@ pub fn call_differences(cases: &[CallCase], treatment: &dyn Treatment) -> Compar
 }
 
 enum Verdict {
-    /// The treatment does not tell.
-    Untold,
+    /// The treatment does not report it.
+    Unknown,
     Same,
     Different(String),
 }
@@ -91,12 +91,12 @@ enum Verdict {
 fn verdict(program: &Program, expected: &Expected, outcome: &Outcome) -> Verdict {
     let (what, expected, got) = match expected {
         Expected::Output(value) => match &outcome.output {
-            None => return Verdict::Untold,
+            None => return Verdict::Unknown,
             Some(got) if got.is(value) => return Verdict::Same,
             got => ("the output", shown(false, Some(value)), found(false, got.as_ref())),
         },
         Expected::Failures(count) => match outcome.failures {
-            None => return Verdict::Untold,
+            None => return Verdict::Unknown,
             Some(got) if got == *count => return Verdict::Same,
             Some(got) => ("failing calls", count.to_string(), got.to_string()),
         },
@@ -104,7 +104,7 @@ fn verdict(program: &Program, expected: &Expected, outcome: &Outcome) -> Verdict
             let got = &outcome.steps[*at];
             let value_told = got.value.as_ref().zip(value.as_ref());
             if got.failed.is_none() && value_told.is_none() {
-                return Verdict::Untold;
+                return Verdict::Unknown;
             }
             let same_value = value_told.is_none_or(|(got, value)| got.is(value));
             if same_value && got.failed.is_none_or(|failed| failed == *fails) {

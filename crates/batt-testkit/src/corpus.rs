@@ -1,4 +1,4 @@
-//! The files that batt is tested with.
+//! Reads the files of the corpus.
 
 use crate::case::{CallCase, Case, Expectation, Expected, Inputs, Sample};
 use crate::file_tests::read_file;
@@ -8,15 +8,15 @@ use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a file holds, or what is wrong with it.
+/// The contents of a file, or what is wrong with it.
 type Read<T> = Result<Vec<T>, String>;
 
 /// A file of programs or of calls.
 #[derive(Clone, Debug)]
 pub struct CorpusFile<T> {
-    /// What trials call it.
+    /// Its name in the names of trials.
     pub name: String,
-    /// What it holds, or what is wrong with it.
+    /// Its cases, or what is wrong with it.
     pub cases: Read<T>,
 }
 
@@ -26,7 +26,8 @@ pub fn programs() -> Vec<CorpusFile<Case>> {
     read_folder("programs", &folder, "test", read_file)
 }
 
-/// Random programs of the reference, with the value of every step. `scripts` has what made them.
+/// Random programs of the reference, with the value of every step.
+/// `scripts/record-random-programs.sh` recorded them.
 pub fn random_programs() -> Vec<CorpusFile<Case>> {
     let folder = workspace_root().join("crates/batt-testkit/corpus");
     read_folder("random", &folder, "jsonl", read_random)
@@ -38,14 +39,14 @@ pub fn calls() -> Vec<CorpusFile<CallCase>> {
     read_folder("calls", &folder, "calls", read_calls)
 }
 
-/// Calls recorded from the original language, all in one; none if they are not at hand.
+/// Calls recorded from the original language, as one file; none if they are not available.
 pub fn golden_calls() -> Option<CorpusFile<CallCase>> {
     let files = read_folder("golden", &shared("golden")?, "jsonl", read_calls);
     let cases: Read<Vec<CallCase>> = files.into_iter().map(|file| file.cases).collect();
     Some(CorpusFile { name: "golden".to_owned(), cases: cases.map(|cases| cases.concat()) })
 }
 
-/// The files of a folder with that extension, in the order of their names.
+/// Reads the files of a folder with this extension, in the order of their names.
 fn read_folder<T>(
     kind: &str,
     folder: &Path,

@@ -1,4 +1,4 @@
-//! Reads the files of `tests/programs`; the README there describes them.
+//! Reads the files of `tests/programs`, whose format is described in the README there.
 
 use crate::case::{Case, Expectation, Expected, Inputs, Sample};
 use crate::compare::same;
@@ -6,7 +6,7 @@ use batt_dsl::Heap;
 use batt_program::{Input, Program};
 use serde_json::Value as Json;
 
-/// The cases of a text, or its first error as `file:line: what is wrong`.
+/// The cases of a text, or its first error as `file:line: message`.
 pub fn read_file(file: &str, text: &str) -> Result<Vec<Case>, String> {
     let lines: Vec<Line> = (1..).zip(text.lines()).collect();
     let mut reader = Reader { file, lines: &lines, at: 0 };
@@ -36,7 +36,7 @@ struct Section<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// The lines up to the next header, or up to the end.
+    /// The lines up to the next header or the end.
     fn body(&mut self) -> &'t [Line<'t>] {
         let rest = &self.lines[self.at..];
         let is_header = |text: &str| text.starts_with("---") || text.starts_with("===");
@@ -58,10 +58,10 @@ impl<'t> Reader<'t> {
                 return wrong(line, "a section before the first case");
             };
             if name.is_empty() {
-                return wrong(line, "a case has a name");
+                return wrong(line, "the case has no name");
             }
             if cases.iter().any(|case| case.name == name) {
-                return wrong(line, format!("there is a case `{name}` already"));
+                return wrong(line, format!("there is already a case `{name}`"));
             }
             cases.push(self.case(line, name)?);
         }
@@ -97,11 +97,11 @@ impl<'t> Reader<'t> {
 
     fn program(&mut self, line: usize) -> Read<Program> {
         let text: String = self.body().iter().map(|(_, text)| format!("{text}\n")).collect();
-        // Diagnostics are to name the lines of the file.
+        // Diagnostics must show the lines of the file.
         let mut reading = batt_program::read(self.file, &("\n".repeat(line) + &text));
         match (reading.programs.pop(), reading.programs.len()) {
             (Some(program), 0) => Ok(program),
-            (Some(_), _) => wrong(line, "a case has one program, and this has several"),
+            (Some(_), _) => wrong(line, "the case has several programs, but must have one"),
             (None, _) => {
                 let found: String = reading.diagnostics.iter().map(ToString::to_string).collect();
                 wrong(line, format!("the case has no program that can run\n{found}"))
@@ -130,7 +130,7 @@ fn sample(program: &Program, line: usize, sections: &[Section<'_>]) -> Read<Samp
     let mut expectations: Vec<Expectation> = Vec::new();
     for (k, section) in sections.iter().enumerate() {
         if sections[..k].iter().any(|other| other.name == section.name) {
-            return wrong(section.line, format!("`{}` is there twice", section.name));
+            return wrong(section.line, format!("`{}` appears twice", section.name));
         }
         if let Some(input) = Input::named(section.name) {
             if !program.params.contains(&input) {
@@ -149,7 +149,7 @@ fn sample(program: &Program, line: usize, sections: &[Section<'_>]) -> Read<Samp
                 expectations.extend(section.steps(program)?);
                 continue;
             }
-            name => return wrong(section.line, format!("there is no section `{name}`")),
+            name => return wrong(section.line, format!("unknown section `{name}`")),
         };
         expectations.push(Expectation { line: section.line, what });
     }
@@ -158,7 +158,7 @@ fn sample(program: &Program, line: usize, sections: &[Section<'_>]) -> Read<Samp
     }
     let [s, i, c] = inputs;
     if i.is_none() && program.params.contains(&Input::I) {
-        return wrong(line, "the program takes `I`, and there is none");
+        return wrong(line, "the program takes `I`, but there is none");
     }
     let given = |input: Option<Json>| input.unwrap_or_else(|| Json::Array(Vec::new()));
     let inputs = Inputs { s: given(s), i: given(i), c: given(c) };
@@ -175,7 +175,7 @@ impl<'t> Section<'t> {
     fn value(&self) -> Read<Option<Json>> {
         let Some(text) = self.value else { return Ok(None) };
         match self.content().next() {
-            Some((line, _)) => wrong(line, format!("`{}` has its value already", self.name)),
+            Some((line, _)) => wrong(line, format!("`{}` already has a value", self.name)),
             None => value(self.line, text).map(Some),
         }
     }
@@ -190,7 +190,7 @@ impl<'t> Section<'t> {
     fn count(&self) -> Read<usize> {
         match self.value()?.and_then(|value| value.as_u64()) {
             Some(count) => Ok(count as usize),
-            None => wrong(self.line, format!("`{}` is a number", self.name)),
+            None => wrong(self.line, format!("`{}` must be a number", self.name)),
         }
     }
 
@@ -205,7 +205,7 @@ impl<'t> Section<'t> {
             let Some(&(line, _)) = block.first() else { continue };
             let sides: Vec<&[Line]> = block.split(|(_, text)| text.trim() == "=>").collect();
             let &[input, output] = sides.as_slice() else {
-                return wrong(line, "a pair is a grid, a line `=>` and a grid");
+                return wrong(line, "a pair must be a grid, a line `=>` and a grid");
             };
             let side = |lines: &[Line<'t>]| grid(line, lines.iter().copied());
             pairs.push(Json::Array(vec![side(input)?, side(output)?]));
@@ -215,7 +215,7 @@ impl<'t> Section<'t> {
 
     fn steps(&self, program: &Program) -> Read<Vec<Expectation>> {
         if self.value.is_some() {
-            return wrong(self.line, "steps are on the lines below");
+            return wrong(self.line, "steps must be on the lines below");
         }
         let mut expectations = Vec::new();
         let mut lines = self.content().peekable();
@@ -244,7 +244,7 @@ impl<'t> Section<'t> {
     }
 }
 
-/// The one assignment to that name.
+/// The only assignment to this name.
 fn assignment(program: &Program, line: usize, name: &str) -> Read<usize> {
     let named = |at: &usize| *program.assignments[*at].name == *name;
     let mut found = (0..program.assignments.len()).filter(named);
@@ -265,17 +265,17 @@ fn grid<'t>(line: usize, rows: impl Iterator<Item = Line<'t>>) -> Read<Json> {
         let row: Result<Vec<i32>, _> = text.split_whitespace().map(str::parse).collect();
         let Ok(row) = row else { return wrong(line, format!("not a row of a grid: {text}")) };
         if grid.first().is_some_and(|first| first.len() != row.len()) {
-            return wrong(line, "the rows of a grid are equally long");
+            return wrong(line, "the rows of a grid must have equal length");
         }
         grid.push(row);
     }
     match grid.is_empty() {
-        true => wrong(line, "a grid has rows; an empty one is written `= []`"),
+        true => wrong(line, "a grid must have rows; write an empty one as `= []`"),
         false => Ok(grid.into()),
     }
 }
 
-/// A value in its recorded form, as batt itself would write it.
+/// A value in recorded form, as batt writes it.
 fn value(line: usize, text: &str) -> Read<Json> {
     let written: Json = match serde_json::from_str(text) {
         Ok(written) => written,
@@ -285,7 +285,7 @@ fn value(line: usize, text: &str) -> Read<Json> {
     let value = heap.from_json(&written).map_err(|error| (line, error.to_string()))?;
     let usual = heap.to_json(value);
     if !same(&written, &usual) {
-        return wrong(line, format!("not in the order of Sets, which is {usual}"));
+        return wrong(line, format!("not in the order of Sets: {usual}"));
     }
     Ok(written)
 }

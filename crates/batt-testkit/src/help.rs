@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers for several tests.
 
 use batt_engine::{
     Backend, Batching, Config, Evaluator, Event, Job, Options, Prepared, Routine, RowSinks,
@@ -14,20 +14,20 @@ pub fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A file or folder of what lies beside some clones of the repository; none elsewhere.
+/// A file or folder of `shared`, which some clones have next to the repository; none elsewhere.
 pub fn shared(name: &str) -> Option<PathBuf> {
     let path = workspace_root().join("../shared").join(name);
     path.exists().then_some(path)
 }
 
-/// The programs of a text in which nothing is wrong.
+/// Reads the programs of a correct text.
 pub fn read_programs(text: &str) -> Vec<Program> {
     let reading = batt_program::read("test.py", text);
     assert!(!reading.programs.is_empty(), "{:?}", reading.diagnostics);
     reading.programs
 }
 
-/// What the program gives by itself.
+/// The output of the program when it is evaluated alone.
 pub fn evaluated(program: &Program, job: &Job, sample: &SampleValues) -> Json {
     let mut evaluator = Evaluator::new(&job.values);
     let run = evaluator.run_safely(&Routine::of_program(program), sample);
@@ -60,8 +60,8 @@ pub fn rows(
     (String::from_utf8(text).expect("rows are text"), scores, summary)
 }
 
-/// Things that random programs seldom do: constants of equal value, dead steps, shared scans
-/// and traversals, outputs that are no steps, C in a solver.
+/// Programs with things that are rare in random ones: constants of equal value, dead steps, shared
+/// scans and traversals, outputs that are not steps, C in a solver.
 pub fn odd_programs() -> Vec<Program> {
     read_programs(include_str!("../corpus/odd.py"))
 }

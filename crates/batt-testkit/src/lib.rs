@@ -1,12 +1,12 @@
-//! The tests of batt as a whole.
+//! Tests of batt as a whole.
 //!
-//! - [`corpus`] reads what batt is tested with: programs with what they must give, recorded
-//!   random programs, recorded calls.
-//! - [`treatments`] are all the ways to run a program. Each must give the same: to test a new
-//!   backend, write a [`Treatment`] and list it there.
-//! - [`compare`] says where a treatment gives something else than the corpus.
+//! - [`corpus`] reads the test data: programs with expected results, recorded random programs, and
+//!   recorded calls.
+//! - [`treatments`] lists all ways to run a program. All must give the same results: to test a new
+//!   backend, write a [`Treatment`] and add it to the list.
+//! - [`compare`] compares the results of a treatment with the corpus.
 //!
-//! `tests/corpus.rs` makes a trial of every file and treatment.
+//! `tests/corpus.rs` runs a trial for every file and treatment.
 
 mod case;
 mod compare;
@@ -20,5 +20,5 @@ pub use case::{CallCase, Case, Expectation, Expected, Inputs, Sample};
 pub use compare::{Compared, call_differences, differences, same};
 pub use file_tests::read_file;
 pub use help::{all_samples, evaluated, odd_programs, read_programs, rows, shared, workspace_root};
-pub use treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment, Unfit};
+pub use treatment::{AssignmentOutcome, CallOutcome, Found, Outcome, Treatment, Unfit};
 pub use treatments::{Fallbacks, callee, corpus_fallbacks, treatments};

@@ -1,4 +1,4 @@
-//! A way to run programs and calls, and what comes of them.
+//! The trait for a way to run programs and calls, and its results.
 
 use crate::case::Inputs;
 use batt_dsl::Heap;
@@ -6,48 +6,48 @@ use batt_dsl::recorded::{RecordError, RecordedCall, Replayed};
 use batt_program::Program;
 use serde_json::Value as Json;
 
-/// Why a treatment does not run something.
+/// Why a treatment cannot run something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfit(pub &'static str);
 
-/// A way to run programs, and perhaps single calls. All must give the same.
+/// A way to run programs, and perhaps single calls. All must give the same results.
 pub trait Treatment: Send + Sync {
-    /// What trials call it.
+    /// Its name in the names of trials.
     fn name(&self) -> &str;
 
-    /// Can it run at all on this machine?
+    /// Can it run on this machine?
     fn available(&self) -> Result<(), Unfit> {
         Ok(())
     }
 
-    /// Can it be given these inputs?
+    /// Can it take these inputs?
     fn takes(&self, _program: &Program, _inputs: &Inputs) -> Result<(), Unfit> {
         Ok(())
     }
 
-    /// What comes of the program; an error where the treatment itself is at odds.
+    /// Runs the program. An error means that the treatment contradicts itself.
     fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String>;
 
-    /// Does it make single calls as well?
+    /// Can it make single calls?
     fn makes_calls(&self) -> bool {
         false
     }
 
-    /// Makes a call again, and compares; only those that make calls are asked.
+    /// Repeats a recorded call and compares. Only used if [`makes_calls`](Treatment::makes_calls).
     fn call(&self, _call: &RecordedCall) -> CallOutcome {
-        CallOutcome::Untold
+        CallOutcome::Unknown
     }
 }
 
-/// What came of a call.
+/// The outcome of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CallOutcome {
-    /// What was recorded.
+    /// The same as recorded.
     Same,
-    /// Something else: what.
+    /// Something else, as text.
     Different(String),
-    /// The treatment cannot tell.
-    Untold,
+    /// The treatment does not report it.
+    Unknown,
 }
 
 impl From<Result<Replayed, RecordError>> for CallOutcome {
@@ -61,32 +61,32 @@ impl From<Result<Replayed, RecordError>> for CallOutcome {
     }
 }
 
-/// What came of a program. What a treatment cannot tell is none, and is not compared.
+/// The outcome of a program. Anything that a treatment does not report is none, and not compared.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
-    /// One for each assignment of the program.
-    pub steps: Vec<StepOutcome>,
-    /// What is returned.
+    /// The outcomes of the assignments.
+    pub steps: Vec<AssignmentOutcome>,
+    /// The output.
     pub output: Option<Found>,
-    /// How many calls failed, nested ones counted.
+    /// Number of failed calls, including nested ones.
     pub failures: Option<usize>,
 }
 
-/// What came of an assignment.
+/// The outcome of an assignment.
 #[derive(Clone, Debug, Default)]
-pub struct StepOutcome {
+pub struct AssignmentOutcome {
     /// Its value.
     pub value: Option<Found>,
     /// Did its outermost call fail?
     pub failed: Option<bool>,
 }
 
-/// A value, as far as a treatment shows it.
+/// A value, as far as a treatment reports it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
     /// In recorded form.
     Value(Json),
-    /// Its content hash alone.
+    /// Only its content hash.
     Hash(u128),
 }
 

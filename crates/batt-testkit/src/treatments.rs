@@ -1,4 +1,4 @@
-//! Every way there is to run a program.
+//! The list of all treatments: every way to run a program.
 
 mod battery;
 mod emulated;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 pub use emulated::{Fallbacks, callee, corpus_fallbacks};
 
-/// All of them, the plainest first.
+/// All treatments, the simplest first.
 pub fn treatments() -> Vec<Arc<dyn Treatment>> {
     let mut all: Vec<Arc<dyn Treatment>> = vec![
         Arc::new(Evaluated { name: "with tiles", machine: Machine::new }),
@@ -36,7 +36,7 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         in_battery("every output alone".to_owned(), Passes::ALL, Outputs::EachAlone),
     ];
     for pass in Pass::ALL {
-        // Nothing is dead where every assignment is an output.
+        // If every assignment is an output, nothing is dead.
         let outputs = match pass {
             Pass::Dead => Outputs::OfProgram,
             _ => Outputs::EveryAssignment,

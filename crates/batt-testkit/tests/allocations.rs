@@ -45,8 +45,8 @@ fn steps_allocate_nothing() {
         evaluate();
     });
     let counted = counted.count_total;
-    // A machine of its own for every task, some for the batch, and what the rarest forms of
-    // values need: colours beyond the tiles, sets of tuples.
+    // A machine for every task, some for the batch, and those for the rarest forms of values:
+    // colours without a code, Sets of Tuples.
     let most = 32 * jobs.len() as u64 + 64 + steps / 1000;
     let samples = samples.len();
     assert!(

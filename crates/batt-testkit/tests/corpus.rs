@@ -1,4 +1,4 @@
-//! A trial for every file of the corpus and every way to run what it holds.
+//! Runs every file of the corpus with every treatment, one trial each.
 
 use batt_testkit::corpus::{self, CorpusFile};
 use batt_testkit::{
@@ -7,7 +7,7 @@ use batt_testkit::{
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::sync::Arc;
 
-/// Differences that a failing trial shows.
+/// Number of differences that a failing trial shows.
 const SHOWN: usize = 20;
 
 fn main() {
@@ -23,7 +23,7 @@ fn main() {
     }
     match corpus::golden_calls() {
         Some(file) => add(&mut trials, file, &callers, call_trial),
-        None => trials.push(ignored("golden".to_owned(), "recorded calls are not at hand")),
+        None => trials.push(ignored("golden".to_owned(), "recorded calls are not available")),
     }
     libtest_mimic::run(&arguments, trials).exit();
 }
@@ -75,9 +75,11 @@ fn call_trial(name: String, cases: Arc<Vec<CallCase>>, treatment: Arc<dyn Treatm
 }
 
 fn no_differences(compared: Compared) -> Result<(), Failed> {
-    let Compared { differences, checked, untold, .. } = compared;
+    let Compared { differences, checked, unknown, .. } = compared;
     if checked == 0 {
-        return Err(Failed::from(format!("nothing was compared; {untold} statements are untold")));
+        return Err(Failed::from(format!(
+            "nothing was compared: the treatment reports none of {unknown} statements"
+        )));
     }
     let shown = differences.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>();
     match differences.len() {

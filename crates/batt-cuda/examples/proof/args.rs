@@ -1,13 +1,13 @@
-//! What can be asked for.
+//! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Anything that ends the program, in words.
+/// Any error that ends the program.
 pub type Failed = Box<dyn std::error::Error + Send + Sync>;
 
-/// Many programs on all samples, on a device and on the CPU: are the results the same, and how
-/// long does it take?
+/// Runs many programs on all samples, on a device and on the CPU: compares the results and measures
+/// the time.
 #[derive(Debug, Parser)]
 pub struct Cli {
     #[command(subcommand)]
@@ -20,16 +20,16 @@ pub enum Command {
     Check(CheckArgs),
     /// Measures the CPU and the device.
     Bench(BenchArgs),
-    /// Compares ways to hand the work to the device, and measures the best with the CPU beside it.
+    /// Measures ways to hand the work to the device, and the best one together with the CPU.
     Speed(SpeedArgs),
-    /// Measures primitives on the device: what a launch takes longer when each of their steps
-    /// is there twice.
+    /// Measures primitives on the device: how much longer a launch takes if all their steps are
+    /// there twice.
     Prims(PrimsArgs),
-    /// Measures on the host: memory of values with and without reuse, and time by primitive.
+    /// Measures on the host: memory with and without reuse, CPU time by primitive.
     Host(HostArgs),
-    /// Compiles the kernel for these devices, without one.
+    /// Compiles the kernel for any device, without one.
     Compile(CompileArgs),
-    /// Prints programs of a usual size, chosen by a fixed rule.
+    /// Prints programs of typical size, chosen by a fixed rule.
     Select(SelectArgs),
 }
 
@@ -51,25 +51,25 @@ pub struct WorkArgs {
     /// Tasks: a file, a folder or `builtin`.
     #[arg(long, default_value = "builtin")]
     pub data: PathBuf,
-    /// Only every so-manieth task.
+    /// Use only every N-th task.
     #[arg(long, default_value_t = 1)]
     pub every: usize,
-    /// Only programs of 5 to 30 steps.
+    /// Use only programs of 5 to 30 steps.
     #[arg(long)]
     pub short: bool,
-    /// Only programs that name this primitive.
+    /// Use only programs that name this primitive.
     #[arg(long)]
     pub calling: Option<String>,
-    /// Leave out so many programs at the start.
+    /// Skip the first N programs.
     #[arg(long, default_value_t = 0)]
     pub first_program: usize,
-    /// So many programs.
+    /// Use at most N programs.
     #[arg(long)]
     pub programs: Option<usize>,
-    /// Threads of the CPU; all cores unless given.
+    /// CPU threads [default: all cores].
     #[arg(long)]
     pub threads: Option<usize>,
-    /// A folder for the full numbers as JSON.
+    /// Write all figures to this folder as JSON.
     #[arg(long)]
     pub out: Option<PathBuf>,
 }
@@ -83,26 +83,26 @@ impl WorkArgs {
 
 #[derive(Clone, Debug, Args)]
 pub struct NvrtcArgs {
-    /// Where to look for NVRTC and the driver; CUDA_HOME and CUDA_PATH are looked at as well.
+    /// Where to look for NVRTC and the driver, in addition to CUDA_HOME and CUDA_PATH.
     #[arg(long, num_args = 1..)]
     pub libraries: Vec<PathBuf>,
-    /// A folder to keep compiled kernels in.
+    /// The folder of the cache for compiled kernels.
     #[arg(long)]
     pub cache: Option<PathBuf>,
-    /// One more option for the compiler: `--nvrtc=--define-macro=NAME`.
+    /// Another option for the compiler, such as `--nvrtc=--define-macro=NAME`.
     #[arg(long, allow_hyphen_values = true)]
     pub nvrtc: Vec<String>,
 }
 
 #[derive(Clone, Debug, Args)]
 pub struct BackendArgs {
-    /// What evaluates.
+    /// Where to evaluate.
     #[arg(long, value_enum, default_value = "emu")]
     pub backend: BackendName,
-    /// A kernel that was compiled elsewhere, for this kind of device, by `compile --write`.
+    /// A kernel for this kind of device from `compile --write`.
     #[arg(long)]
     pub cubin: Option<PathBuf>,
-    /// Which device.
+    /// The number of the device.
     #[arg(long, default_value_t = 0)]
     pub device: usize,
     /// Words of a warp's arena.
@@ -111,7 +111,7 @@ pub struct BackendArgs {
     /// Words of a warp's stack.
     #[arg(long)]
     pub stack_words: Option<u32>,
-    /// Bytes of a thread's stack on the device, where the compiler cannot know.
+    /// Bytes of a thread's stack on the device, if the compiler cannot tell.
     #[arg(long)]
     pub thread_stack: Option<usize>,
     #[command(flatten)]
@@ -119,9 +119,9 @@ pub struct BackendArgs {
 }
 
 impl BackendArgs {
-    pub fn options(&self, check: bool) -> batt_cuda::Options {
-        let usual = batt_cuda::Options::default();
-        batt_cuda::Options {
+    pub fn options(&self, check: bool) -> batt_cuda::LaunchOptions {
+        let usual = batt_cuda::LaunchOptions::default();
+        batt_cuda::LaunchOptions {
             arena_words: self.arena_words.unwrap_or(usual.arena_words),
             stack_words: self.stack_words.unwrap_or(usual.stack_words),
             check,
@@ -132,10 +132,10 @@ impl BackendArgs {
 
 #[derive(Clone, Copy, Debug, Args)]
 pub struct ShapeArgs {
-    /// Warps of a block.
+    /// Warps per block.
     #[arg(long, default_value_t = batt_cuda::device::WARPS_PER_BLOCK)]
     pub warps_per_block: u32,
-    /// Warps of a multiprocessor at most; as many as fit unless given.
+    /// At most this many warps per multiprocessor [default: as many as fit].
     #[arg(long)]
     pub warps_per_sm: Option<u32>,
 }
@@ -148,14 +148,13 @@ pub struct CheckArgs {
     pub backend: BackendArgs,
     #[command(flatten)]
     pub shape: ShapeArgs,
-    /// Segments of the programs per sample; results must not depend on it.
+    /// Segments of the programs per sample; the results must not depend on it.
     #[arg(long, value_delimiter = ',', default_value = "1,7")]
     pub segments: Vec<usize>,
-    /// Once more, program by program: the warps of a block meet before every so-manieth
-    /// instruction.
+    /// Also check program by program, with warps of a block synchronised every N instructions.
     #[arg(long)]
     pub lockstep: Option<u32>,
-    /// Differences to show.
+    /// Differences to print.
     #[arg(long, default_value_t = 10)]
     pub show: usize,
 }
@@ -169,16 +168,16 @@ pub struct BenchArgs {
     /// Segments of the programs per sample.
     #[arg(long, value_delimiter = ',', default_value = "1,2,4,8,16,32")]
     pub segments: Vec<usize>,
-    /// Warps of a multiprocessor, at most.
+    /// Maximum of warps per multiprocessor.
     #[arg(long, value_delimiter = ',', default_value = "4,8,16,24,32,48,64")]
     pub warps_per_sm: Vec<u32>,
-    /// Warps of a block.
+    /// Warps per block.
     #[arg(long, value_delimiter = ',', default_value = "16")]
     pub warps_per_block: Vec<u32>,
-    /// Launches of each; one more goes first and does not count.
+    /// Launches of each, after one that does not count.
     #[arg(long, default_value_t = 5)]
     pub repeats: usize,
-    /// Runs of the CPU; none leaves it out.
+    /// Runs of the CPU; 0 skips it.
     #[arg(long, default_value_t = 2)]
     pub cpu_repeats: usize,
 }
@@ -187,11 +186,11 @@ pub struct BenchArgs {
 pub enum Order {
     /// Segments of the programs, sample by sample.
     Sample,
-    /// One program after the other on all samples, the longest first.
+    /// One program after another on all samples, the longest first.
     Program,
-    /// The same, samples that take longest first.
+    /// The same, with the slowest samples first.
     Sized,
-    /// One program on one sample, those first that took longest.
+    /// One program on one sample, the slowest first.
     Time,
 }
 
@@ -201,48 +200,47 @@ pub struct SpeedArgs {
     pub work: WorkArgs,
     #[command(flatten)]
     pub backend: BackendArgs,
-    /// In which order work is taken.
+    /// Orders of work to measure.
     #[arg(long, value_enum, value_delimiter = ',', default_value = "sized")]
     pub orders: Vec<Order>,
     /// Segments of the programs per sample, for the order by sample.
     #[arg(long, default_value_t = 32)]
     pub segments: usize,
-    /// Warps of a block.
+    /// Warps per block.
     #[arg(long, value_delimiter = ',', default_value = "16")]
     pub warps_per_block: Vec<u32>,
-    /// Warps of a multiprocessor, at most.
+    /// Maximum of warps per multiprocessor.
     #[arg(long, value_delimiter = ',', default_value = "32")]
     pub warps_per_sm: Vec<u32>,
-    /// The warps of a block meet before every so-manieth instruction; 0 for never.
+    /// Warps of a block synchronise every N instructions; 0 disables lockstep.
     #[arg(long, value_delimiter = ',', default_value = "1")]
     pub lockstep: Vec<u32>,
-    /// Milliseconds of a multiprocessor after which a program on a sample is left to the CPU; 0
-    /// for no limit.
+    /// Milliseconds after which a program on a sample is left to the CPU; 0 for no limit.
     #[arg(long, value_delimiter = ',', default_value = "0")]
     pub max_ms: Vec<f64>,
-    /// Limits in milliseconds: programs on samples that take longer are left to the CPU from the
-    /// start, while the device evaluates the others.
+    /// Limits in milliseconds: runs that take longer go to the CPU from the start, while the device
+    /// evaluates the others.
     #[arg(long, value_delimiter = ',')]
     pub split: Vec<f64>,
-    /// Threads of the CPU beside the device; as many as otherwise unless given.
+    /// CPU threads while the device runs [default: as in --threads].
     #[arg(long, value_delimiter = ',')]
     pub split_threads: Vec<usize>,
-    /// Launches of each; one more goes first and does not count.
+    /// Launches of each, after one that does not count.
     #[arg(long, default_value_t = 2)]
     pub repeats: usize,
-    /// Runs of the CPU; none leaves it out, and the comparison with it.
+    /// Runs of the CPU; 0 skips it and the comparison.
     #[arg(long, default_value_t = 2)]
     pub cpu_repeats: usize,
-    /// Measure one core too, and what of its time the programs are that are left to the CPU.
+    /// Also measure one core, and the share of its time for programs left to the CPU.
     #[arg(long)]
     pub one_core: bool,
-    /// What the lines of the table begin with.
+    /// The start of every line of the table.
     #[arg(long, default_value = "")]
     pub name: String,
-    /// A file that the lines of the table are added to.
+    /// Append the lines of the table to this file.
     #[arg(long)]
     pub table: Option<PathBuf>,
-    /// Only measure the ways, nothing else.
+    /// Only measure the ways.
     #[arg(long)]
     pub brief: bool,
 }
@@ -258,7 +256,7 @@ pub struct PrimsArgs {
     /// Segments of the programs per sample.
     #[arg(long, default_value_t = 8)]
     pub segments: usize,
-    /// Launches of each, of which the best counts.
+    /// Launches of each; the best counts.
     #[arg(long, default_value_t = 3)]
     pub repeats: usize,
     /// Rows to print.
@@ -280,7 +278,7 @@ pub struct CompileArgs {
     /// Capabilities, such as 90.
     #[arg(long, value_delimiter = ',', default_value = "60,75,80,89,90")]
     pub arch: Vec<u32>,
-    /// A file for the last of the kernels.
+    /// Write the last kernel to this file.
     #[arg(long)]
     pub write: Option<PathBuf>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The device, or its emulation, as one thing to launch on.
+//! The device or its emulation, behind one interface.
 
 use crate::args::{BackendArgs, BackendName, Failed, NvrtcArgs};
 use crate::workload::Workload;
@@ -8,12 +8,12 @@ use batt_cuda::device::{Device, DeviceInfo, Kernel, LaunchTime, Session, Shape};
 use batt_cuda::emu::{self, Lanes};
 use batt_cuda::libraries::{Search, nvrtc_majors};
 use batt_cuda::nvrtc::{Nvrtc, Source};
-use batt_cuda::{Image, Options, Results, items_per_segment};
+use batt_cuda::{Image, LaunchOptions, LaunchOutput, items_per_segment};
 use serde_json::{Value as Json, json};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Where libraries may lie: as given, then as the environment says.
+/// Where to look for libraries: places of the command line, then of the environment.
 pub fn search(args: &NvrtcArgs) -> Search {
     let from_environment = ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(std::env::var_os);
     let places = args.libraries.iter().cloned().chain(from_environment.map(PathBuf::from));
@@ -38,7 +38,7 @@ fn compile(args: &NvrtcArgs, search: &Search, info: &DeviceInfo) -> Result<Compi
     Ok(compiled)
 }
 
-/// What evaluates.
+/// Where to evaluate.
 pub enum Backend {
     Emu(Lanes),
     Cuda { kernel: Box<Kernel>, compiled: Box<Compiled> },
@@ -69,7 +69,7 @@ impl Backend {
         Ok(Backend::Cuda { kernel: Box::new(kernel), compiled: Box::new(compiled) })
     }
 
-    /// What it is, for the record.
+    /// Its properties, for the record.
     pub fn describe(&self) -> Json {
         match self {
             Backend::Emu(lanes) => json!({ "backend": format!("emu {lanes:?}") }),
@@ -106,29 +106,33 @@ impl Backend {
         }
     }
 
-    /// Takes programs and samples there.
-    pub fn start<'a>(&self, work: &'a Workload, options: Options) -> Result<Runner<'a>, Failed> {
+    /// Copies programs and samples there.
+    pub fn start<'a>(
+        &self,
+        work: &'a Workload,
+        options: LaunchOptions,
+    ) -> Result<Runner<'a>, Failed> {
         Ok(match self {
             Backend::Emu(lanes) => {
-                let (results, items) = (Results::default(), Vec::new());
+                let (results, items) = (LaunchOutput::default(), Vec::new());
                 Runner::Emu { work, lanes: *lanes, options, items, results: Box::new(results) }
             }
             Backend::Cuda { kernel, .. } => {
-                let session = Session::new(kernel, &work.image, &work.batch, options)?;
+                let session = Session::new(kernel, &work.image, &work.buffer, options)?;
                 Runner::Cuda(Box::new(session))
             }
         })
     }
 }
 
-/// Programs and samples where they are evaluated.
+/// Programs and samples, ready for launches.
 pub enum Runner<'a> {
     Emu {
         work: &'a Workload,
         lanes: Lanes,
-        options: Options,
+        options: LaunchOptions,
         items: Vec<Item>,
-        results: Box<Results>,
+        results: Box<LaunchOutput>,
     },
     Cuda(Box<Session>),
 }
@@ -142,7 +146,7 @@ impl Runner<'_> {
         Ok(())
     }
 
-    /// Steps that the warps of a block take together, and the cycles a program may take.
+    /// Sets lockstep and the cycles that a program may take.
     pub fn set_pace(&mut self, lockstep: u32, cycles: u64) {
         match self {
             Runner::Emu { options, .. } => options.max_cycles = cycles,
@@ -164,7 +168,7 @@ impl Runner<'_> {
         match self {
             Runner::Emu { work, lanes, options, items, results } => {
                 let start = Instant::now();
-                **results = emu::run(&work.image, &work.batch, items, *lanes, *options);
+                **results = emu::run(&work.image, &work.buffer, items, *lanes, *options);
                 let time = start.elapsed();
                 Ok(LaunchTime { kernel: time, wall: time })
             }
@@ -172,10 +176,10 @@ impl Runner<'_> {
         }
     }
 
-    pub fn results(&self) -> Result<Results, Failed> {
+    pub fn output(&self) -> Result<LaunchOutput, Failed> {
         match self {
             Runner::Emu { results, .. } => Ok((**results).clone()),
-            Runner::Cuda(session) => Ok(session.results()?),
+            Runner::Cuda(session) => Ok(session.output()?),
         }
     }
 
@@ -188,21 +192,25 @@ impl Runner<'_> {
     }
 }
 
-/// Work of so many segments a sample, those with most steps first.
+/// Items with this many segments per sample, those with the most steps first.
 pub fn items(work: &Workload, segments: usize) -> Vec<Item> {
     let programs = work.programs.len().div_ceil(segments.max(1));
-    items_per_segment(&work.image, &work.batch, programs)
+    items_per_segment(&work.image, &work.buffer, programs)
 }
 
-/// For every sample the programs that the device could not evaluate, and how many.
-pub fn flagged(image: &Image, samples: usize, results: &Results) -> (Vec<Vec<u32>>, usize) {
+/// The programs left to the CPU for every sample, and their number.
+pub fn left_to_cpu(
+    image: &Image,
+    samples: usize,
+    results: &LaunchOutput,
+) -> (Vec<Vec<u32>>, usize) {
     let programs = image.programs.len();
     let of_sample = |sample: usize| -> Vec<u32> {
-        let is_flagged =
+        let is_left =
             |&program: &u32| results.status(image, sample, program as usize).fallback().is_some();
-        (0..programs as u32).filter(is_flagged).collect()
+        (0..programs as u32).filter(is_left).collect()
     };
-    let flagged: Vec<Vec<u32>> = (0..samples).map(of_sample).collect();
-    let count = flagged.iter().map(Vec::len).sum();
-    (flagged, count)
+    let left_to_cpu: Vec<Vec<u32>> = (0..samples).map(of_sample).collect();
+    let count = left_to_cpu.iter().map(Vec::len).sum();
+    (left_to_cpu, count)
 }

@@ -1,11 +1,11 @@
-//! How fast is it, and where does the time go?
+//! `bench`: measures segments and warps, and shows where the time goes.
 
 use crate::args::{BenchArgs, Failed};
-use crate::backend::{Backend, Runner, flagged, items};
+use crate::backend::{Backend, Runner, items, left_to_cpu};
 use crate::cpu::{self, Answers, Evaluated, Jobs};
 use crate::stats::{self, Spread, ms, ranked, short};
 use crate::workload::Workload;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_cuda::abi::{Item, ItemResult};
 use batt_cuda::device::Shape;
 use serde_json::{Value as Json, json};
@@ -31,12 +31,12 @@ impl Times {
     }
 }
 
-/// What is measured, and what is known of the work.
+/// The measured work.
 struct Bench<'a> {
     args: &'a BenchArgs,
     work: &'a Workload,
     backend: &'a Backend,
-    /// Calls of all programs on all samples; 0 where the CPU was left out.
+    /// Calls of all programs on all samples; 0 if the CPU was skipped.
     calls: u64,
 }
 
@@ -54,7 +54,7 @@ pub fn run(args: &BenchArgs) -> Result<bool, Failed> {
         "{} programs, {} steps, {} samples: {} steps",
         work.programs.len(),
         work.image.steps,
-        work.batch.samples.len(),
+        work.buffer.samples.len(),
         work.steps()
     );
     let (cpu_numbers, answers, calls) = measure_cpu(args, &work);
@@ -78,7 +78,7 @@ pub fn run(args: &BenchArgs) -> Result<bool, Failed> {
         "on": backend.describe(),
         "programs": work.programs.len(),
         "program_steps": work.image.steps,
-        "samples": work.batch.samples.len(),
+        "samples": work.buffer.samples.len(),
         "steps": work.steps(),
         "calls": calls,
         "cpu": cpu_numbers,
@@ -92,7 +92,7 @@ pub fn run(args: &BenchArgs) -> Result<bool, Failed> {
     Ok(same)
 }
 
-/// The CPU on one core and on all; its answers, and the number of calls.
+/// Measures the CPU on one core and on all; returns its answers and the number of calls.
 fn measure_cpu(args: &BenchArgs, work: &Workload) -> (Json, Option<Answers>, u64) {
     let mut numbers = Vec::new();
     let mut last: Option<Evaluated> = None;
@@ -120,7 +120,7 @@ fn measure_cpu(args: &BenchArgs, work: &Workload) -> (Json, Option<Answers>, u64
     (json!(numbers), last.map(|evaluated| evaluated.complete(work)), calls)
 }
 
-/// The cycles of items as milliseconds of the highest clock.
+/// The cycles of items in milliseconds, at the highest clock.
 fn item_ms(results: &[ItemResult], clock_khz: f64) -> Vec<f64> {
     results.iter().map(|item| item.cycles as f64 / clock_khz).collect()
 }
@@ -142,7 +142,8 @@ impl Bench<'_> {
         Ok(Times::of(times))
     }
 
-    /// Every number of warps with every number of segments; the best way, and all numbers.
+    /// Measures every number of warps with every number of segments; returns the best way and all
+    /// figures.
     fn sweep(&self, runner: &mut Runner<'_>) -> Result<(Way, Json), Failed> {
         let mut shapes: Vec<Shape> = Vec::new();
         for &warps_per_block in &self.args.warps_per_block {
@@ -184,17 +185,17 @@ impl Bench<'_> {
         Ok((way, json!(rows)))
     }
 
-    /// Everything that a run costs in the best way, and whether its results are right.
+    /// Measures all parts of a run in the best way, and compares its results.
     fn end_to_end(
         &self,
         runner: &mut Runner<'_>,
         way: Way,
         expected: Option<&Answers>,
     ) -> Result<Json, Failed> {
-        let samples = self.work.batch.samples.len();
+        let samples = self.work.buffer.samples.len();
         let work = items(self.work, way.segments);
         let mut rows = Vec::new();
-        let mut results = Results::default();
+        let mut results = LaunchOutput::default();
         let (mut same, mut count) = (None, 0);
         for _ in 0..self.args.repeats.max(1) {
             let start = Instant::now();
@@ -202,9 +203,9 @@ impl Bench<'_> {
             let sent = start.elapsed();
             let launch = runner.run(way.shape)?;
             let launched = start.elapsed();
-            results = runner.results()?;
+            results = runner.output()?;
             let fetched = start.elapsed();
-            let (again, number) = flagged(&self.work.image, samples, &results);
+            let (again, number) = left_to_cpu(&self.work.image, samples, &results);
             let mut answers = Answers::of_device(self.work, &results);
             let looked = start.elapsed();
             let evaluated = cpu::evaluate(self.work, self.args.work.threads(), Jobs::Only(&again));
@@ -244,7 +245,7 @@ impl Bench<'_> {
             match same {
                 None => "not compared",
                 Some(true) => "same answers as the CPU",
-                Some(false) => "OTHER ANSWERS than the CPU",
+                Some(false) => "DIFFERENT ANSWERS from the CPU",
             }
         );
         let ms = |time: Duration| time.as_secs_f64() * 1e3;
@@ -258,9 +259,9 @@ impl Bench<'_> {
         }))
     }
 
-    fn fallbacks_by(&self, results: &Results) -> Vec<((String, &'static str), u64)> {
+    fn fallbacks_by(&self, results: &LaunchOutput) -> Vec<((String, &'static str), u64)> {
         let mut counts = BTreeMap::new();
-        for sample in 0..self.work.batch.samples.len() {
+        for sample in 0..self.work.buffer.samples.len() {
             for program in 0..self.work.programs.len() {
                 let status = results.status(&self.work.image, sample, program);
                 if let Some((reason, step)) = status.fallback() {
@@ -273,7 +274,7 @@ impl Bench<'_> {
         ranked(&counts)
     }
 
-    fn fallbacks(&self, results: &Results) {
+    fn fallbacks(&self, results: &LaunchOutput) {
         let shown: Vec<String> = self
             .fallbacks_by(results)
             .iter()
@@ -286,12 +287,12 @@ impl Bench<'_> {
         );
     }
 
-    fn fallbacks_json(&self, results: &Results) -> Json {
+    fn fallbacks_json(&self, results: &LaunchOutput) -> Json {
         let by = self.fallbacks_by(results);
         by.iter().map(|((reason, callee), count)| json!([reason, callee, count])).collect()
     }
 
-    /// How time and memory are spread over samples and programs.
+    /// The spread of time and memory over samples and programs.
     fn details(&self, runner: &mut Runner<'_>, way: Way) -> Result<Json, Failed> {
         let mut numbers = serde_json::Map::new();
         let mut segmentations = vec![1, way.segments];
@@ -300,14 +301,14 @@ impl Bench<'_> {
             let work = items(self.work, segments);
             runner.set_items(&work)?;
             let time = self.time(runner, way.shape)?;
-            let results = runner.results()?;
+            let results = runner.output()?;
             let spread = Spread::new(item_ms(&results.items, self.clock_khz()));
             println!(
                 "{segments} segments: an item takes {}, of {} in all",
                 spread.line(|time| format!("{time:.3} ms")),
                 ms(time.median)
             );
-            // Those that took longest go first: what is lost by going by steps alone?
+            // Sort by measured time, to see what sorting by steps loses.
             let mut order: Vec<usize> = (0..work.len()).collect();
             order.sort_by_key(|&k| Reverse(results.items[k].cycles));
             let sorted: Vec<Item> = order.into_iter().map(|k| work[k]).collect();
@@ -333,13 +334,13 @@ impl Bench<'_> {
         Ok(Json::Object(numbers))
     }
 
-    /// The share of every program in the time of the device.
+    /// The share of every program in the device's time.
     fn by_program(&self, runner: &mut Runner<'_>, way: Way) -> Result<Json, Failed> {
         let programs = self.work.programs.len();
         let work = items(self.work, programs);
         runner.set_items(&work)?;
         let time = runner.run(way.shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let mut cycles = vec![0u64; programs];
         for (item, result) in work.iter().zip(&results.items) {
             cycles[item.first_program as usize] += result.cycles;
@@ -355,7 +356,7 @@ impl Bench<'_> {
             .map(|&k| format!("{} {:.1} %", self.work.programs[k].name, 100.0 * share(k)))
             .collect();
         println!(
-            "one program an item: {}; the tenth with most cycles has {:.0} %: {}",
+            "one program per item: {}; the tenth with the most cycles has {:.0} %: {}",
             ms(time.kernel),
             100.0 * tenth,
             shown.join(", ")

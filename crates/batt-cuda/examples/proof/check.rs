@@ -1,11 +1,11 @@
-//! Is it the same? Every step of every program on every sample: value, failure, calls.
+//! `check`: compares every step with the CPU: value, failure and calls.
 
 use crate::args::{CheckArgs, Failed};
 use crate::backend::{Backend, items};
 use crate::stats::{self, ranked};
 use crate::workload::Workload;
 use batt_cuda::abi::Status;
-use batt_cuda::{Image, Results, Trace, items_by_program};
+use batt_cuda::{Image, LaunchOutput, Trace, items_by_program};
 use batt_dsl::Value;
 use batt_engine::Evaluator;
 use batt_program::StepId;
@@ -13,10 +13,10 @@ use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What `Session::poison` leaves in a status that nobody wrote.
+/// The pattern of `Session::poison` in a status that was not written.
 const UNWRITTEN: u32 = 0xa5a5_a5a5;
 
-/// The first step of a program on a sample that is not as on the CPU.
+/// The first step of a program on a sample that differs from the CPU.
 struct Difference {
     sample: usize,
     program: usize,
@@ -35,7 +35,7 @@ struct Found {
     wrong_steps: u64,
     wrong_outputs: u64,
     unwritten: u64,
-    /// Programs to be evaluated again, by reason and by what their last step called.
+    /// Runs left to the CPU, by reason and callee.
     fallbacks: BTreeMap<(String, &'static str), u64>,
     differences: Vec<Difference>,
 }
@@ -58,7 +58,7 @@ impl Found {
 /// Compares one program on one sample.
 fn compare(
     work: &Workload,
-    results: &Results,
+    results: &LaunchOutput,
     evaluator: &mut Evaluator,
     (sample, program): (usize, usize),
     found: &mut Found,
@@ -70,7 +70,8 @@ fn compare(
         return;
     }
     let steps = work.programs[program].steps.len();
-    // Up to the step that the device gave up at its values count; failures are written at the end.
+    // Compare values up to the step at which the device gave up. Failure bits may not be written
+    // in that case.
     let compared = match status.fallback() {
         Some((reason, step)) => {
             let step = (step as usize).min(steps.saturating_sub(1));
@@ -100,7 +101,7 @@ fn compare(
             () => continue,
         };
         found.wrong_steps += 1;
-        // What follows from a wrong value is wrong as well, and says nothing.
+        // After a wrong value, later differences mean nothing.
         if std::mem::take(&mut is_first) {
             found.differences.push(Difference {
                 sample,
@@ -113,7 +114,7 @@ fn compare(
             });
         }
     }
-    let wanted = work.batch.samples[sample].expected;
+    let wanted = work.buffer.samples[sample].expected;
     let output = evaluator.value(Some(work.routines[program].output()));
     let right = wanted != 0
         && output.is_some_and(|output| evaluator.heap().equal(output, Value::from_bits(wanted)));
@@ -122,8 +123,8 @@ fn compare(
     }
 }
 
-/// Compares everything with the CPU, on so many threads.
-fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
+/// Compares everything with the CPU, on this many threads.
+fn compare_all(work: &Workload, results: &LaunchOutput, threads: usize) -> Found {
     let next = AtomicUsize::new(0);
     let worker = || {
         let mut found = Found::default();
@@ -154,9 +155,9 @@ fn compare_all(work: &Workload, results: &Results, threads: usize) -> Found {
     all
 }
 
-/// Words that must not depend on how the work is cut: everything but what follows the step that
-/// the device gave up at.
-fn comparable(image: &Image, results: &Results) -> Vec<u64> {
+/// The words that must not depend on the segments: everything up to the step at which the device
+/// gave up.
+fn comparable(image: &Image, results: &LaunchOutput) -> Vec<u64> {
     let mut words: Vec<u64> = results.statuses.iter().map(|&word| word.into()).collect();
     let samples = results.statuses.len() / image.programs.len().max(1);
     for sample in 0..samples {
@@ -174,7 +175,7 @@ fn comparable(image: &Image, results: &Results) -> Vec<u64> {
     words
 }
 
-/// A value in words, if it was computed.
+/// A value as text, if it was computed.
 fn value_text(evaluator: &Evaluator, value: Option<Value>) -> String {
     const SHOWN: usize = 200;
     let text = value.map_or("?".into(), |value| evaluator.heap().to_json(value).to_string());
@@ -209,32 +210,32 @@ fn all(count: usize) -> Vec<u32> {
     (0..count as u32).collect()
 }
 
-/// Runs the check; whether everything was as on the CPU.
+/// Runs the check. Is everything the same as on the CPU?
 pub fn run(args: &CheckArgs) -> Result<bool, Failed> {
     let work = Workload::load(&args.work)?;
     let backend = Backend::open(&args.backend)?;
     let shape = backend.shape(args.shape.warps_per_block, args.shape.warps_per_sm)?;
     let mut runner = backend.start(&work, args.backend.options(true))?;
-    let mut first: Option<(Results, Vec<u64>)> = None;
+    let mut first: Option<(LaunchOutput, Vec<u64>)> = None;
     let mut cuts = Vec::new();
     let in_segments = args.segments.iter().map(|&segments| (segments, 0));
     for (segments, lockstep) in in_segments.chain(args.lockstep.map(|every| (0, every))) {
         let items = match segments {
-            0 => items_by_program(&all(work.programs.len()), &all(work.batch.samples.len())),
+            0 => items_by_program(&all(work.programs.len()), &all(work.buffer.samples.len())),
             _ => items(&work, segments),
         };
         runner.set_items(&items)?;
         runner.set_pace(lockstep, 0);
         runner.poison()?;
         let time = runner.run(shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let words = comparable(&work.image, &results);
         let same = first.as_ref().is_none_or(|(_, others)| *others == words);
         println!(
-            "{segments} segments a sample, in step {lockstep}, {} items: {} {}",
+            "{segments} segments per sample, lockstep {lockstep}, {} items: {} {}",
             items.len(),
             stats::ms(time.kernel),
-            if same { "" } else { "OTHER RESULTS than with the first segmentation" }
+            if same { "" } else { "DIFFERENT RESULTS from the first segmentation" }
         );
         cuts.push(
             json!({ "segments": segments, "same": same, "ms": time.kernel.as_secs_f64() * 1e3 }),
@@ -271,8 +272,8 @@ fn report(
     }
     let by_prim = ranked(&by_prim);
     let fallbacks = ranked(&found.fallbacks);
-    let flagged: u64 = found.fallbacks.values().sum();
-    let pairs = (work.programs.len() * work.batch.samples.len()) as u64;
+    let left_to_cpu: u64 = found.fallbacks.values().sum();
+    let pairs = (work.programs.len() * work.buffer.samples.len()) as u64;
     for difference in &shown {
         println!("{}", serde_json::to_string_pretty(difference)?);
     }
@@ -284,10 +285,10 @@ fn report(
     }
     println!(
         "{} programs, {} samples: {} steps compared ({} calls, {} failed), {} differ; \
-         first differences in {} programs on samples; {} outputs judged otherwise; \
-         {} not written; {flagged} of {pairs} for the CPU ({:.3} %)",
+         first differences in {} programs on samples; {} outputs judged differently; \
+         {} not written; {left_to_cpu} of {pairs} for the CPU ({:.3} %)",
         work.programs.len(),
-        work.batch.samples.len(),
+        work.buffer.samples.len(),
         found.steps,
         found.calls,
         found.failed,
@@ -295,12 +296,12 @@ fn report(
         found.differences.len(),
         found.wrong_outputs,
         found.unwritten,
-        100.0 * flagged as f64 / pairs as f64,
+        100.0 * left_to_cpu as f64 / pairs as f64,
     );
     let numbers = json!({
         "on": backend.describe(),
         "programs": work.programs.len(),
-        "samples": work.batch.samples.len(),
+        "samples": work.buffer.samples.len(),
         "steps_compared": found.steps,
         "calls": found.calls,
         "failed": found.failed,
@@ -308,7 +309,7 @@ fn report(
         "wrong_programs": found.differences.len(),
         "wrong_outputs": found.wrong_outputs,
         "unwritten": found.unwritten,
-        "for_the_cpu": flagged,
+        "for_the_cpu": left_to_cpu,
         "of": pairs,
         "for_the_cpu_by": fallbacks.iter().map(|((reason, callee), count)| json!([reason, callee, count])).collect::<Vec<_>>(),
         "differs_by": by_prim.iter().map(|((callee, what), count)| json!([callee, what, count])).collect::<Vec<_>>(),

@@ -1,4 +1,4 @@
-//! Does the run-time compiler accept the kernel, and how long does it take?
+//! `compile`: compiles the kernel for devices, and measures the time.
 
 use crate::args::{CompileArgs, Failed};
 use crate::backend::search;

@@ -1,23 +1,23 @@
-//! The CPU backend: what the device is compared with, and what does again what it could not.
+//! Evaluation on the CPU, to compare with the device and for the runs it leaves to the CPU.
 
 use crate::workload::Workload;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_engine::Evaluator;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a program is judged by, of all programs on all samples.
+/// The results of all programs on all samples.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
     /// Failure bits, samples x words.
     pub failures: Vec<u32>,
-    /// Was the output the expected one? Samples x programs.
+    /// Was the output right? Samples x programs.
     pub right: Vec<bool>,
 }
 
 impl Answers {
-    /// As the device gave them; those of programs to be evaluated again mean nothing yet.
-    pub fn of_device(work: &Workload, results: &Results) -> Answers {
+    /// The device's results; those of programs left to the CPU mean nothing yet.
+    pub fn of_device(work: &Workload, results: &LaunchOutput) -> Answers {
         let programs = work.programs.len();
         let right = (0..results.statuses.len())
             .map(|k| results.status(&work.image, k / programs, k % programs).is_right());
@@ -37,7 +37,7 @@ impl Answers {
     }
 }
 
-/// What came of one program on one sample.
+/// The result of one program on one sample.
 pub struct Answer {
     pub sample: usize,
     pub program: usize,
@@ -45,16 +45,16 @@ pub struct Answer {
     pub right: bool,
 }
 
-/// Which programs are evaluated on which samples.
+/// Which programs to evaluate on which samples.
 #[derive(Clone, Copy)]
 pub enum Jobs<'a> {
     /// All programs on all samples.
     All,
-    /// For every sample these programs.
+    /// These programs for every sample.
     Only(&'a [Vec<u32>]),
 }
 
-/// What an evaluation gave, and what it took.
+/// The results of an evaluation, and its cost.
 pub struct Evaluated {
     pub answers: Vec<Answer>,
     pub calls: u64,
@@ -62,14 +62,14 @@ pub struct Evaluated {
 }
 
 impl Evaluated {
-    /// Writes what was found over other answers.
+    /// Overwrites answers with these results.
     pub fn patch(&self, work: &Workload, answers: &mut Answers) {
         self.answers.iter().for_each(|answer| answers.set(work, answer));
     }
 
-    /// The answers, where everything was evaluated.
+    /// All answers, if everything was evaluated.
     pub fn complete(&self, work: &Workload) -> Answers {
-        let samples = work.batch.samples.len();
+        let samples = work.buffer.samples.len();
         let mut answers = Answers {
             failures: vec![0; samples * work.image.failure_words as usize],
             right: vec![false; samples * work.programs.len()],
@@ -79,7 +79,7 @@ impl Evaluated {
     }
 }
 
-/// Evaluates on so many threads, which take one sample after the other.
+/// Evaluates on this many threads. Each takes one sample after another.
 pub fn evaluate(work: &Workload, threads: usize, jobs: Jobs<'_>) -> Evaluated {
     let start = Instant::now();
     let next = AtomicUsize::new(0);
@@ -117,7 +117,7 @@ pub fn evaluate(work: &Workload, threads: usize, jobs: Jobs<'_>) -> Evaluated {
     };
     let parts: Vec<(Vec<Answer>, u64)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        // A worker that panicked has said so already.
+        // A worker that panicked has already printed a message.
         workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
     });
     let time = start.elapsed();
@@ -132,14 +132,14 @@ pub struct Piece {
     runs: Vec<(usize, usize)>,
 }
 
-/// Every run as a piece.
+/// Every run as its own piece.
 pub fn single(work: &Workload, runs: &[(usize, usize)]) -> Vec<Piece> {
     let piece = |&run: &(usize, usize)| Piece { task: work.places[run.0].0, runs: vec![run] };
     runs.iter().map(piece).collect()
 }
 
-/// Measures these runs, and makes pieces of them that are small enough to keep all threads busy,
-/// those first that take longest.
+/// Measures these runs and groups them into pieces that are small enough to keep all threads busy,
+/// the slowest first.
 pub fn pieces(work: &Workload, threads: usize, runs: &[(usize, usize)]) -> Vec<Piece> {
     let mut timed: Vec<(Answer, Duration)> = Vec::new();
     for part in take_pieces(work, threads, &single(work, runs)) {
@@ -162,7 +162,7 @@ pub fn pieces(work: &Workload, threads: usize, runs: &[(usize, usize)]) -> Vec<P
     pieces.into_iter().map(|piece| piece.1).collect()
 }
 
-/// Evaluates pieces on so many threads, which take one after the other.
+/// Evaluates pieces on this many threads. Each takes one after another.
 pub fn evaluate_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Evaluated {
     let start = Instant::now();
     let parts = take_pieces(work, threads, pieces);
@@ -172,7 +172,7 @@ pub fn evaluate_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Eva
     Evaluated { answers, calls, time }
 }
 
-/// Answers, calls, and what each run took.
+/// Answers, calls, and the time of each run.
 type Part = (Vec<Answer>, u64, Vec<Duration>);
 
 fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<Part> {
@@ -195,7 +195,7 @@ fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<Part> {
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
-        // A worker that panicked has said so already.
+        // A worker that panicked has already printed a message.
         workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
     })
 }

@@ -1,5 +1,4 @@
-//! What can be learned without a device: how much memory the values of a program need, all of them
-//! or only those that are still used, and which primitives take the CPU's time.
+//! `host`: measures memory of values with and without reuse, and CPU time by primitive.
 
 use crate::args::{Failed, HostArgs};
 use crate::stats::{self, Spread, short};
@@ -12,7 +11,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// Words of all blocks of the sample's arena that this value is made of and that were not seen.
+/// Words of the blocks of this value in the sample's arena that are not in `seen`.
 fn words(heap: &Heap, value: Value, seen: &mut HashSet<*const u64>) -> usize {
     let block = heap.block(value);
     if block.is_empty() || value.level() != Level::Sample || !seen.insert(block.as_ptr()) {
@@ -27,7 +26,7 @@ fn words(heap: &Heap, value: Value, seen: &mut HashSet<*const u64>) -> usize {
     block.len() + parts
 }
 
-/// For every step the last one that uses its value; the output is used by nothing later.
+/// For every step, the last step that uses its value; `usize::MAX` for the output.
 fn last_uses(program: &batt_program::Program) -> Vec<usize> {
     fn mark(operand: &Operand, at: usize, uses: &mut [usize]) {
         match operand {
@@ -82,7 +81,7 @@ fn memory(work: &Workload) -> Json {
     })
 }
 
-/// What the steps of a primitive took.
+/// The cost of a primitive's steps.
 #[derive(Default)]
 struct Taken {
     steps: u64,
@@ -97,7 +96,7 @@ struct Clock<'a> {
     program: usize,
     start: Instant,
     taken: BTreeMap<&'static str, Taken>,
-    /// What steps took that call functions.
+    /// The cost of steps that call functions.
     loops: Taken,
 }
 
@@ -149,7 +148,7 @@ fn primitives(work: &Workload, show: usize) -> Json {
     let each = |taken: &Taken| taken.time.as_secs_f64() * 1e9 / taken.steps as f64;
     for (name, taken) in rows.iter().take(show) {
         println!(
-            "{name:24} {:5.1} % of time  {:5.1} % of steps  {:8.0} ns and {:.1} calls a step",
+            "{name:24} {:5.1} % of time  {:5.1} % of steps  {:8.0} ns and {:.1} calls per step",
             share(taken),
             100.0 * taken.steps as f64 / steps,
             each(taken),

@@ -1,6 +1,7 @@
-//! The proof of the CUDA backend: many programs on all samples of a dataset, on the device and on
-//! the CPU. `check` compares every step, `bench` measures, and the others say where time and
-//! memory go. See `docs/gpu.md`.
+//! Runs many programs on all samples of a dataset, on the device and on the CPU.
+//!
+//! `check` compares every step, `speed` and `bench` measure, and the other commands show where time
+//! and memory go. See `docs/gpu.md`.
 
 mod args;
 mod backend;

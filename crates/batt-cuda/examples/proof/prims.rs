@@ -1,6 +1,7 @@
-//! What primitives cost on the device: everything is timed once as it is, and once for every
-//! primitive with each of its steps twice. The difference is what those steps took among all
-//! others, waiting included.
+//! `prims`: measures primitives on the device.
+//!
+//! Times everything once as it is, and once for every primitive with each of its steps twice. The
+//! difference is the cost of those steps, including waits.
 
 use crate::args::{Failed, PrimsArgs};
 use crate::backend::{Backend, items};
@@ -11,8 +12,8 @@ use batt_program::{Operand, Program, StepId};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// The program with every step that calls this primitive, under any of its names, there twice; how
-/// many there are.
+/// The program with every step that calls this primitive, under any of its names, twice; and the
+/// number of these steps.
 fn doubled(program: &Program, name: &str) -> (Program, u64) {
     fn renamed(operand: &Operand, places: &[u32]) -> Operand {
         match operand {
@@ -63,7 +64,7 @@ pub fn run(args: &PrimsArgs) -> Result<bool, Failed> {
     let all = time(args, &backend, shape, &work)?;
     let again = time(args, &backend, shape, &work)?;
     let noise = (all - again).abs();
-    let samples = work.batch.samples.len() as f64;
+    let samples = work.buffer.samples.len() as f64;
     let mut rows = Vec::new();
     for &name in names.keys() {
         let parts = work.programs.iter().map(|program| doubled(program, name));
@@ -74,11 +75,11 @@ pub fn run(args: &PrimsArgs) -> Result<bool, Failed> {
     }
     rows.sort_by(|a, b| b.2.total_cmp(&a.2));
     for (name, count, more, each) in rows.iter().take(args.show) {
-        println!("{name:24} {count:5} steps  {more:8.3} ms  {each:9.3} ns a step on all samples");
+        println!("{name:24} {count:5} steps  {more:8.3} ms  {each:9.3} ns per step on all samples");
     }
     let sum: f64 = rows.iter().map(|row| row.2.max(0.0)).sum();
     println!(
-        "all {} (again {}); steps of primitives twice: {sum:.2} ms more in sum",
+        "all {} (repeated {}); primitives' steps twice: {sum:.2} ms more in total",
         ms(std::time::Duration::from_secs_f64(all / 1e3)),
         ms(std::time::Duration::from_secs_f64(again / 1e3)),
     );

@@ -1,5 +1,7 @@
-//! Programs of a usual size, by a fixed rule: what people's solvers are like. Random programs are
-//! not: some build sets of thousands of elements, and a handful would take nearly all the time.
+//! `select`: chooses programs of typical size, like solvers that people write, by a fixed rule.
+//!
+//! Random programs are different: some build Sets of thousands of elements, and a few of them would
+//! take nearly all the time.
 
 use crate::args::{Failed, SelectArgs};
 use crate::workload::Workload;
@@ -9,13 +11,13 @@ use batt_program::{Naming, StepId};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Steps of a program.
+/// Steps per program.
 const STEPS: std::ops::RangeInclusive<usize> = 5..=30;
-/// Calls of a program on any sample, at most.
+/// Maximum of calls of a program on any sample.
 const CALLS: u64 = 5_000;
-/// Elements that a program builds on any sample, at most: each of its steps a large grid or two.
+/// Maximum of elements that a program builds on any sample: a large grid or two per step.
 const BUILT: usize = 50_000;
-/// Share of steps that fail, at most, over all samples.
+/// Maximum share of failing steps over all samples.
 const FAILING: f64 = 0.25;
 
 pub fn run(args: &SelectArgs) -> Result<(), Failed> {
@@ -25,7 +27,8 @@ pub fn run(args: &SelectArgs) -> Result<(), Failed> {
     for (number, program) in work.programs.iter().enumerate() {
         let text = program.to_text(Naming::Numbered);
         let content = text.split_once('\n').map_or("", |(_, steps)| steps).to_owned();
-        if STEPS.contains(&program.steps.len()) && seen.insert(content) && is_usual(&work, number) {
+        if STEPS.contains(&program.steps.len()) && seen.insert(content) && is_typical(&work, number)
+        {
             print!("{}{text}", if chosen == 0 { "" } else { "\n" });
             chosen += 1;
         }
@@ -33,10 +36,10 @@ pub fn run(args: &SelectArgs) -> Result<(), Failed> {
             return Ok(());
         }
     }
-    Err(format!("only {chosen} programs of {} are of a usual size", work.programs.len()).into())
+    Err(format!("only {chosen} programs of {} are of typical size", work.programs.len()).into())
 }
 
-/// What a program took on a sample.
+/// The cost of a program on a sample.
 #[derive(Default)]
 struct Spent {
     calls: u64,
@@ -53,7 +56,7 @@ impl Observer for Spent {
     }
 }
 
-fn is_usual(work: &Workload, program: usize) -> bool {
+fn is_typical(work: &Workload, program: usize) -> bool {
     let mut failures = 0;
     for (task, values) in work.tasks.iter().enumerate() {
         let mut evaluator = Evaluator::new(values);
@@ -66,6 +69,6 @@ fn is_usual(work: &Workload, program: usize) -> bool {
             }
         }
     }
-    let steps = work.programs[program].steps.len() * work.batch.samples.len();
+    let steps = work.programs[program].steps.len() * work.buffer.samples.len();
     failures as f64 <= FAILING * steps as f64
 }

@@ -1,23 +1,23 @@
-//! In which order, in blocks of how many warps, in step or not, and with which limit is it fastest?
+//! `speed`: finds the fastest order of work, block size, lockstep and time limit.
 //!
-//! A first launch measures what programs and samples cost. That is fair where a set of programs is
-//! evaluated many times, as it is in a search: what a program costs is then known.
+//! A first launch measures the cost of programs and samples. That is fair if a set of programs is
+//! evaluated many times, as in a search: the costs are then known.
 
 use crate::args::{Failed, Order, SpeedArgs};
-use crate::backend::{Backend, Runner, flagged, items};
+use crate::backend::{Backend, Runner, items, left_to_cpu};
 use crate::cpu::{self, Answers, Jobs};
 use crate::stats::{self, Spread, ms, ranked, short};
 use crate::workload::Workload;
 use batt_cuda::abi::Item;
 use batt_cuda::device::Shape;
-use batt_cuda::{Results, items_by_program};
+use batt_cuda::{LaunchOutput, items_by_program};
 use serde_json::{Value as Json, json};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// What was measured of every program on every sample.
+/// The measured cost of every program on every sample.
 pub struct Costs {
     pub programs: usize,
     /// Cycles, samples x programs.
@@ -45,7 +45,7 @@ impl Costs {
 
     pub fn items(&self, work: &Workload, order: Order, segments: usize) -> Vec<Item> {
         let programs = || descending(&self.of_programs());
-        let samples: Vec<u32> = (0..work.batch.samples.len() as u32).collect();
+        let samples: Vec<u32> = (0..work.buffer.samples.len() as u32).collect();
         match order {
             Order::Sample => items(work, segments),
             Order::Program => items_by_program(&programs(), &samples),
@@ -76,7 +76,7 @@ impl Way {
         let Shape { blocks, warps_per_block, .. } = self.shape;
         let order = format!("{:?}", self.order).to_lowercase();
         format!(
-            "{order:7} {blocks:5}x{warps_per_block:<2} step {:<3} max {:<4} ms",
+            "{order:7} {blocks:5}x{warps_per_block:<2} lockstep {:<3} max {:<4} ms",
             self.lockstep, self.max_ms
         )
     }
@@ -88,10 +88,10 @@ pub struct Speed<'a> {
     pub clock_khz: f64,
 }
 
-/// The flagged programs by reason and callee, most first.
-fn reasons(work: &Workload, results: &Results) -> Vec<((String, &'static str), u64)> {
+/// Runs left to the CPU by reason and callee, the most frequent first.
+fn reasons(work: &Workload, results: &LaunchOutput) -> Vec<((String, &'static str), u64)> {
     let mut counts = BTreeMap::new();
-    for sample in 0..work.batch.samples.len() {
+    for sample in 0..work.buffer.samples.len() {
         for program in 0..work.programs.len() {
             if let Some((reason, step)) = results.status(&work.image, sample, program).fallback() {
                 let last = work.programs[program].steps.len().saturating_sub(1);
@@ -114,12 +114,12 @@ impl Speed<'_> {
     fn costs(&self, runner: &mut Runner<'_>, shape: Shape) -> Result<Costs, Failed> {
         let programs = self.work.programs.len();
         let steps: Vec<u64> = self.work.image.programs.iter().map(|p| p.steps.into()).collect();
-        let samples: Vec<u32> = (0..self.work.batch.samples.len() as u32).collect();
+        let samples: Vec<u32> = (0..self.work.buffer.samples.len() as u32).collect();
         let items = items_by_program(&descending(&steps), &samples);
         runner.set_items(&items)?;
         runner.set_pace(0, 0);
         let time = runner.run(shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let mut cycles = vec![0; samples.len() * programs];
         for (item, result) in items.iter().zip(&results.items) {
             cycles[item.sample as usize * programs + item.first_program as usize] = result.cycles;
@@ -152,7 +152,7 @@ impl Speed<'_> {
         Ok(())
     }
 
-    /// The kernel alone, with everything that is to be compared.
+    /// Measures the kernel alone, in all ways to compare.
     fn sweep(
         &self,
         runner: &mut Runner<'_>,
@@ -174,10 +174,10 @@ impl Speed<'_> {
                         times.remove(0);
                         times.sort();
                         let time = times[times.len() / 2];
-                        let (_, again) = flagged(
+                        let (_, again) = left_to_cpu(
                             &self.work.image,
-                            self.work.batch.samples.len(),
-                            &runner.results()?,
+                            self.work.buffer.samples.len(),
+                            &runner.output()?,
                         );
                         let line = format!(
                             "{} {}: kernel {:8.2} ms, {again} for the CPU",
@@ -201,8 +201,8 @@ impl Speed<'_> {
         Ok((way, time, rows))
     }
 
-    /// Everything from items to answers, several times: first one after the other, then with the
-    /// CPU evaluating again what one launch left to it while the next one runs.
+    /// Measures everything from items to answers: first one launch and then the CPU, then several
+    /// launches during which the CPU evaluates what the launch before left to it.
     fn whole(
         &self,
         runner: &mut Runner<'_>,
@@ -211,11 +211,11 @@ impl Speed<'_> {
         expected: Option<&Answers>,
         one_core_time: Option<Duration>,
     ) -> Result<Json, Failed> {
-        let samples = self.work.batch.samples.len();
+        let samples = self.work.buffer.samples.len();
         let threads = self.args.work.threads();
         self.set(runner, costs, way)?;
-        let again = |results: &Results| -> (Vec<Vec<u32>>, usize, Answers) {
-            let (again, count) = flagged(&self.work.image, samples, results);
+        let again = |results: &LaunchOutput| -> (Vec<Vec<u32>>, usize, Answers) {
+            let (again, count) = left_to_cpu(&self.work.image, samples, results);
             (again, count, Answers::of_device(self.work, results))
         };
         let patched = |again: &[Vec<u32>], mut answers: Answers| -> (Answers, Duration) {
@@ -225,13 +225,13 @@ impl Speed<'_> {
         };
         let start = Instant::now();
         let launch = runner.run(way.shape)?;
-        let results = runner.results()?;
+        let results = runner.output()?;
         let (left, count, answers) = again(&results);
         let (answers, cpu_time) = patched(&left, answers);
         let alone = start.elapsed();
         let first_left = left;
         let mut same = expected.map(|expected| *expected == answers);
-        // Side by side; what the last launch left is in the time too.
+        // Side by side. The time includes what the last launch leaves to the CPU.
         const ROUNDS: u32 = 4;
         let start = Instant::now();
         let mut left: Option<(Vec<Vec<u32>>, Answers)> = None;
@@ -244,7 +244,7 @@ impl Speed<'_> {
                 let mut results = None;
                 if round < ROUNDS {
                     kernels.push(runner.run(way.shape)?.kernel);
-                    results = Some(runner.results()?);
+                    results = Some(runner.output()?);
                 }
                 let done =
                     cpu.map(|cpu| cpu.join().map_err(|_| "a thread panicked")).transpose()?;
@@ -291,7 +291,7 @@ impl Speed<'_> {
             again_one_core_ms = Some(again.as_secs_f64() * 1e3);
         }
         let line = format!(
-            "{} {}: kernel {} (beside the CPU {}), {} calls/s, {count} again ({share:.2} %) on {threads} threads {}{one_core}; whole {}, side by side {} a launch; {}",
+            "{} {}: kernel {} (alongside the CPU {}), {} calls/s, {count} left to the CPU ({share:.2} %) on {threads} threads {}{one_core}; whole {}, side by side {} per launch; {}",
             self.args.name,
             way.line(),
             ms(launch.kernel),
@@ -303,7 +303,7 @@ impl Speed<'_> {
             match same {
                 None => "not compared",
                 Some(true) => "same answers as the CPU",
-                Some(false) => "OTHER ANSWERS than the CPU",
+                Some(false) => "DIFFERENT ANSWERS from the CPU",
             }
         );
         self.add_to_table(&line)?;
@@ -328,7 +328,7 @@ pub fn run(args: &SpeedArgs) -> Result<bool, Failed> {
     let mut expected = None;
     let mut cpu_times = Vec::new();
     let threads = args.work.threads();
-    let steps = (work.batch.samples.len() * work.image.steps as usize) as f64;
+    let steps = (work.buffer.samples.len() * work.image.steps as usize) as f64;
     let show = |threads: usize, times: &[f64], calls: u64| {
         let shown: Vec<String> = times.iter().map(|time| format!("{time:.2}")).collect();
         let best = times.iter().copied().fold(f64::INFINITY, f64::min) / 1e3;

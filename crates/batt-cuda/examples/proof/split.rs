@@ -1,48 +1,48 @@
-//! Both at the same time: what the device is known not to finish is left to the CPU from the start.
+//! `speed --split`: the CPU evaluates the slow runs while the device evaluates all others.
 //!
-//! A battery is evaluated again and again, so that the runs of programs on samples that earlier
-//! launches flagged are known. The device gets the others, and the cores evaluate the known ones
-//! meanwhile; what is flagged nevertheless is evaluated at the end.
+//! A battery is evaluated again and again, so it is known which runs earlier launches left to the
+//! CPU. The cores evaluate these at the same time as the device evaluates the others. Any further
+//! runs that are left to the CPU come at the end.
 
 use crate::args::Failed;
 use crate::backend::Runner;
 use crate::cpu::{self, Answers, Evaluated, Piece};
 use crate::speed::{Costs, Speed, Way};
 use crate::stats::ms;
-use batt_cuda::Results;
+use batt_cuda::LaunchOutput;
 use batt_cuda::abi::{Item, Status};
 use serde_json::{Value as Json, json};
 use std::time::{Duration, Instant};
 
-/// Launches with the limit from which the runs to be left out are learned.
+/// Launches with the limit that find the slow runs.
 const LEARNED_FROM: usize = 2;
-/// Measured launches.
+/// Number of measured launches.
 const ROUNDS: usize = 5;
-/// A measured launch stops a run after so many times the limit: runs that are near to it would
-/// otherwise be flagged now and then, and come last.
+/// A measured launch has this many times the limit. Otherwise runs close to the limit would
+/// sometimes exceed it, and come last.
 const MARGIN: f64 = 2.0;
 
-/// Which runs the CPU gets.
+/// The runs that the CPU gets.
 struct Given {
     /// Samples x programs.
     is_given: Vec<bool>,
     count: usize,
-    /// In pieces of one task, those first that take longest.
+    /// These runs in pieces of one task, the slowest first.
     pieces: Vec<Piece>,
-    /// What is left to the device.
+    /// The items for the device.
     items: Vec<Item>,
 }
 
-/// What one round took and gave.
+/// Times and results of one round.
 struct Round {
     whole: Duration,
     kernel: Duration,
     cpu: Duration,
-    /// Until the device's results were looked at.
+    /// Time until the device's results were examined.
     device: Duration,
-    /// Runs flagged though they were not left out.
+    /// Number of further runs left to the CPU.
     newly: usize,
-    results: Results,
+    results: LaunchOutput,
     parts: [Evaluated; 2],
 }
 
@@ -60,8 +60,8 @@ fn of(mut times: Vec<Duration>) -> (f64, f64) {
     (ms(times[0]), ms(times[times.len() / 2]))
 }
 
-/// The flagged runs that were not left out.
-fn newly_flagged(results: &Results, is_given: &[bool]) -> Vec<usize> {
+/// Runs left to the CPU that it was not given from the start.
+fn newly_left_to_cpu(results: &LaunchOutput, is_given: &[bool]) -> Vec<usize> {
     let statuses = results.statuses.iter().zip(is_given).enumerate();
     let is_new = |&(_, (&status, &given)): &(usize, (&u32, &bool))| {
         !given && Status(status).fallback().is_some()
@@ -81,8 +81,8 @@ impl Speed<'_> {
         let mut is_given = vec![false; costs.cycles.len()];
         for _ in 0..LEARNED_FROM {
             runner.run(way.shape)?;
-            let results = runner.results()?;
-            newly_flagged(&results, &is_given).into_iter().for_each(|k| is_given[k] = true);
+            let results = runner.output()?;
+            newly_left_to_cpu(&results, &is_given).into_iter().for_each(|k| is_given[k] = true);
         }
         let runs = self.runs_of((0..is_given.len()).filter(|&k| is_given[k]));
         let pieces = cpu::pieces(self.work, self.args.work.threads(), &runs);
@@ -91,7 +91,7 @@ impl Speed<'_> {
         let costs = Costs { programs, cycles };
         let mut items = costs.items(self.work, way.order, self.args.segments);
         if items.iter().any(|item| item.programs != 1) {
-            return Err("only single runs can be left out: not with this order".into());
+            return Err("this order does not support a split: it does not have single runs".into());
         }
         items.retain(|item| {
             !is_given[item.sample as usize * programs + item.first_program as usize]
@@ -112,10 +112,10 @@ impl Speed<'_> {
                 let known = scope.spawn(|| cpu::evaluate_pieces(self.work, threads, &given.pieces));
                 runner.set_items(&given.items)?;
                 let launch = runner.run(way.shape)?;
-                // What the items took is not asked for.
+                // The counters of the items are not needed.
                 runner.set_items(&[])?;
-                let results = runner.results()?;
-                let newly = newly_flagged(&results, &given.is_given);
+                let results = runner.output()?;
+                let newly = newly_left_to_cpu(&results, &given.is_given);
                 let device = start.elapsed();
                 let known = known.join().map_err(|_| "a thread panicked")?;
                 Ok((launch, results, newly, device, known))
@@ -131,7 +131,7 @@ impl Speed<'_> {
         Ok(Round { whole, kernel, cpu, device, newly: count, results, parts: [known, last] })
     }
 
-    /// A line for every limit and number of threads.
+    /// Prints a line for every limit and number of threads.
     pub fn split(
         &self,
         runner: &mut Runner<'_>,
@@ -150,7 +150,7 @@ impl Speed<'_> {
             let share = 100.0 * given.count as f64 / given.is_given.len() as f64;
             runner.set_pace(way.lockstep, (MARGIN * max_ms * self.clock_khz) as u64);
             for &threads in &counts {
-                // One round more goes first; all that it does not write is wrong.
+                // An extra round goes first. Before it, all output is overwritten with a pattern.
                 runner.poison()?;
                 let mut same = true;
                 let mut rounds = Vec::new();
@@ -171,10 +171,10 @@ impl Speed<'_> {
                 let answers = match (expected, same) {
                     (None, _) => "not compared",
                     (_, true) => "same answers as the CPU",
-                    (_, false) => "OTHER ANSWERS than the CPU",
+                    (_, false) => "DIFFERENT ANSWERS from the CPU",
                 };
                 self.add_to_table(&format!(
-                    "{} split at {max_ms:<3} ms: {:5} runs for the CPU ({share:.2} %), kernel {:.1} ms (looked at after {:.1}), CPU part on {threads} threads {:.1} ms, flagged anew {newly} at most ({}); whole {best:.1} best {median:.1} median ms: {times_as_fast:.2} ({of_median:.2}) times as fast as the cores; {answers}",
+                    "{} split at {max_ms:<3} ms: {:5} runs for the CPU ({share:.2} %), kernel {:.1} ms (examined after {:.1}), CPU part on {threads} threads {:.1} ms, further runs for the CPU {newly} at most ({}); whole {best:.1} best {median:.1} median ms: {times_as_fast:.2} ({of_median:.2}) times as fast as the cores; {answers}",
                     self.args.name, given.count, kernel.1, device.1, cpu.1, ms(last),
                 ))?;
                 rows.push(json!({

@@ -1,4 +1,4 @@
-//! Numbers about many numbers, and where they go.
+//! Statistics, formatting, and output of figures.
 
 use crate::args::Failed;
 use serde_json::{Value as Json, json};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// How values are spread.
+/// The distribution of values.
 pub struct Spread {
     sorted: Vec<f64>,
 }
@@ -18,7 +18,7 @@ impl Spread {
         Spread { sorted: values }
     }
 
-    /// The value below which this share lies.
+    /// The quantile for this share.
     pub fn at(&self, share: f64) -> f64 {
         let last = self.sorted.len().saturating_sub(1);
         self.sorted.get((share * last as f64).round() as usize).copied().unwrap_or(0.0)
@@ -39,7 +39,7 @@ impl Spread {
         })
     }
 
-    /// On one line, each number through this.
+    /// The statistics on one line, with each number formatted by `show`.
     pub fn line(&self, show: impl Fn(f64) -> String) -> String {
         let shown = |share| show(self.at(share));
         format!(
@@ -54,7 +54,7 @@ impl Spread {
     }
 }
 
-/// A number with a unit that fits: 3.4G.
+/// A number with a suitable unit: 3.4G.
 pub fn short(number: f64) -> String {
     let units = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
     match units.iter().find(|(size, _)| number.abs() >= *size) {
@@ -68,14 +68,14 @@ pub fn ms(time: Duration) -> String {
     format!("{:.2} ms", time.as_secs_f64() * 1e3)
 }
 
-/// Counts, most first.
+/// Counts, the highest first.
 pub fn ranked<K: Ord + Clone>(counts: &BTreeMap<K, u64>) -> Vec<(K, u64)> {
     let mut counts: Vec<(K, u64)> = counts.iter().map(|(key, &n)| (key.clone(), n)).collect();
     counts.sort_by_key(|count| std::cmp::Reverse(count.1));
     counts
 }
 
-/// Writes the full numbers to a file of the folder, if there is one.
+/// Writes all figures to a file of the folder, if there is one.
 pub fn write(out: Option<&Path>, name: &str, numbers: &Json) -> Result<(), Failed> {
     if let Some(folder) = out {
         fs::create_dir_all(folder)?;

@@ -1,7 +1,7 @@
-//! What is evaluated: programs and the samples of tasks.
+//! The workload: programs, and samples of tasks.
 
 use crate::args::{Failed, WorkArgs};
-use batt_cuda::{Batch, Image};
+use batt_cuda::{Image, SampleBuffer};
 use batt_dsl::Value;
 use batt_engine::{Evaluator, GridRef, Observer, Routine, TaskValues};
 use batt_program::{Operand, Program};
@@ -15,8 +15,8 @@ pub struct Workload {
     pub routines: Vec<Routine>,
     pub tasks: Vec<TaskValues>,
     pub image: Image,
-    pub batch: Batch,
-    /// For every sample: its task, and its place there.
+    pub buffer: SampleBuffer,
+    /// For every sample, its task and its index there.
     pub places: Vec<(usize, usize)>,
     /// Names of the tasks.
     pub ids: Vec<String>,
@@ -36,7 +36,7 @@ impl Workload {
         programs.drain(..args.first_program.min(programs.len()));
         let tasks = load_tasks(&args.data, args.every)?;
         if programs.is_empty() || tasks.is_empty() {
-            return Err("there is nothing to do: no programs or no tasks are left".into());
+            return Err("nothing to do: no programs or no tasks are left".into());
         }
         Workload::new(programs, &tasks)
     }
@@ -44,15 +44,15 @@ impl Workload {
     pub fn new(programs: Vec<Program>, tasks: &[Task]) -> Result<Workload, Failed> {
         let ids = tasks.iter().map(|task| task.id.clone()).collect();
         let tasks: Vec<TaskValues> = tasks.iter().map(values).collect();
-        let mut batch = Batch::default();
+        let mut buffer = SampleBuffer::default();
         let mut places = Vec::new();
         for (k, task) in tasks.iter().enumerate() {
-            batch.push_task(task);
+            buffer.push_task(task);
             places.extend((0..task.samples().len()).map(|sample| (k, sample)));
         }
         let routines: Vec<Routine> = programs.iter().map(Routine::of_program).collect();
         let image = Image::new(&routines)?;
-        Ok(Workload { programs, routines, tasks, image, batch, places, ids })
+        Ok(Workload { programs, routines, tasks, image, buffer, places, ids })
     }
 
     /// The same samples with other programs.
@@ -63,43 +63,42 @@ impl Workload {
             routines,
             programs,
             tasks: self.tasks.clone(),
-            batch: self.batch.clone(),
+            buffer: self.buffer.clone(),
             places: self.places.clone(),
             ids: self.ids.clone(),
         })
     }
 
-    /// Evaluated steps: every step of every program on every sample.
+    /// Number of evaluated steps: every step of every program on every sample.
     pub fn steps(&self) -> u64 {
-        u64::from(self.image.steps) * self.batch.samples.len() as u64
+        u64::from(self.image.steps) * self.buffer.samples.len() as u64
     }
 
-    /// The samples of a task, as numbers of the batch.
+    /// The samples of a task, as indices of the buffer.
     pub fn samples_of(&self, task: usize) -> std::ops::Range<usize> {
         let start = self.places.partition_point(|&(other, _)| other < task);
         start..start + self.tasks[task].samples().len()
     }
 
-    /// Runs a program on a sample; the observer is told of every step. The evaluator is one of
-    /// the sample's task.
+    /// Runs a program on a sample with an observer. The evaluator must be one of the sample's task.
     pub fn observe(
         &self,
         evaluator: &mut Evaluator,
         (sample, program): (usize, usize),
         observer: &mut impl Observer,
     ) {
-        let inputs = self.batch.samples[sample].inputs.map(Value::from_bits);
+        let inputs = self.buffer.samples[sample].inputs.map(Value::from_bits);
         evaluator.machine_mut().heap_mut().clear();
         evaluator.observe(&self.routines[program], &inputs, observer);
     }
 
-    /// A sample in words.
+    /// A sample as text.
     pub fn sample_name(&self, sample: usize) -> String {
         let (task, place) = self.places[sample];
         format!("{} #{place}", self.ids[task])
     }
 
-    /// A step in words.
+    /// A step as text.
     pub fn step_name(&self, program: usize, step: usize) -> String {
         let program = &self.programs[program];
         let call = &program.steps[step];
@@ -107,7 +106,7 @@ impl Workload {
         format!("{} t{step} = {}({})", program.name, call.callee.to_text("t"), args.join(", "))
     }
 
-    /// What a step calls: a primitive by name, or "a value".
+    /// The callee of a step: the name of a primitive, or "a value".
     pub fn callee_name(&self, program: usize, step: usize) -> &'static str {
         match &self.programs[program].steps[step].callee {
             Operand::Prim(prim) => prim.name(),
@@ -121,7 +120,7 @@ fn calls(step: &batt_program::Step, name: &str) -> bool {
     named(&step.callee) || step.args.iter().any(named)
 }
 
-/// Reads the programs of these files and of the files of these folders.
+/// Reads the programs of these files and folders.
 pub fn read_programs(paths: &[PathBuf]) -> Result<Vec<Program>, Failed> {
     let mut programs = Vec::new();
     for path in paths {
@@ -142,7 +141,7 @@ pub fn read_programs(paths: &[PathBuf]) -> Result<Vec<Program>, Failed> {
     Ok(programs)
 }
 
-/// Every so-manieth task of a file.
+/// Every n-th task of a file.
 pub fn load_tasks(data: &Path, every: usize) -> Result<Vec<Task>, Failed> {
     let loaded = batt_tasks::load(&data.to_string_lossy(), None)?;
     for problem in &loaded.problems {
@@ -155,7 +154,7 @@ fn grid(grid: &Grid) -> GridRef<'_> {
     GridRef::new(grid.height(), grid.width(), grid.cells())
 }
 
-/// The task as values: its demonstrations are samples too, before the tests.
+/// The task as values. Its demonstrations are samples too, before the tests.
 fn values(task: &Task) -> TaskValues {
     let mut builder = TaskValues::builder();
     for pair in &task.train {

@@ -1,7 +1,7 @@
-//! Programs in a battery: merged, lowered with some passes, evaluated by the CPU backend.
+//! Treatments that merge programs into a battery, lower it with some passes and evaluate it.
 
 use crate::case::Inputs;
-use crate::treatment::{Found, Outcome, StepOutcome, Treatment, Unfit};
+use crate::treatment::{AssignmentOutcome, Found, Outcome, Treatment, Unfit};
 use batt_dsl::{Heap, Level};
 use batt_engine::lower::Passes;
 use batt_engine::{
@@ -14,19 +14,19 @@ use serde_json::Value as Json;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What the battery is asked for.
+/// The outputs of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outputs {
-    /// Every assignment is the output of a program of its own, so that all values are needed.
+    /// Every assignment is the output of its own program, so that all values are needed.
     EveryAssignment,
-    /// The same, each output by itself.
+    /// The same, with a separate schedule for each output.
     EachAlone,
-    /// What the program returns, so that some of its steps may be needed by nobody.
+    /// The output of the program, so that some of its steps may be dead.
     OfProgram,
 }
 
-/// In a battery lowered with these passes. A program with a candidate is a differ there, which
-/// judges the input grid; any other one is a solver.
+/// Evaluates a battery that is lowered with these passes. A program with a candidate becomes a
+/// differ; any other becomes a solver.
 pub(super) struct InBattery {
     pub(super) name: String,
     pub(super) passes: Passes,
@@ -80,7 +80,7 @@ impl Treatment for InBattery {
             }
             let value = as_output.or(as_step).cloned().map(Found::Value);
             let failed = assignment.step.is_some_and(|step| failed[step.index()]);
-            Ok(StepOutcome { value, failed: Some(failed) })
+            Ok(AssignmentOutcome { value, failed: Some(failed) })
         });
         Ok(Outcome {
             steps: steps.collect::<Result<_, String>>()?,
@@ -90,7 +90,7 @@ impl Treatment for InBattery {
     }
 }
 
-/// A grid as people give it: rows of equal length. No rows are the empty Tuple.
+/// The cells of a grid with rows of equal length.
 fn cells(grid: &Json) -> Option<(usize, usize, Vec<u8>)> {
     let row = |row: &Json| -> Option<Vec<u8>> {
         row.as_array()?.iter().map(|cell| u8::try_from(cell.as_u64()?).ok()).collect()
@@ -101,7 +101,7 @@ fn cells(grid: &Json) -> Option<(usize, usize, Vec<u8>)> {
     is_grid.then(|| (rows.len(), width, rows.concat()))
 }
 
-/// The inputs as a task of one sample; none if they are no task.
+/// The inputs as a task with one sample; none if they are not a valid task.
 fn job(inputs: &Inputs) -> Option<Arc<Job>> {
     fn grid((height, width, cells): &(usize, usize, Vec<u8>)) -> GridRef<'_> {
         GridRef::new(*height, *width, cells)
@@ -119,7 +119,7 @@ fn job(inputs: &Inputs) -> Option<Arc<Job>> {
     Some(Arc::new(Job { task: "case".into(), values: values.finish(), demos: 0 }))
 }
 
-/// The step of the battery that each step of the program became when it was merged.
+/// For each step of the program, its step in the battery.
 fn numbers_in(battery: &Battery, program: &Program) -> Result<Vec<StepId>, String> {
     let steps = (0..).map(StepId).zip(&battery.steps);
     let by_call: HashMap<(&Operand, &[Operand]), StepId> =
@@ -157,43 +157,43 @@ fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
     if result.ending != Ending::Complete {
         return Err(format!("it ended with {:?}", result.ending));
     }
-    // A step is evaluated, and its failure counted, at one of three times.
+    // Failures are counted per sample, per task, or once for the battery.
     let counted = result.cost.failures + report.task_cost.failures + prepared.cost().failures;
-    let told: usize = seen.failures.iter().map(Vec::len).sum();
-    match counted == told as u64 {
+    let reported: usize = seen.failures.iter().map(Vec::len).sum();
+    match counted == reported as u64 {
         true => Ok(seen),
-        false => Err(format!("{counted} failures are counted and {told} are told")),
+        false => Err(format!("{counted} failures were counted, but {reported} were reported")),
     }
 }
 
-/// All that came of the sample.
+/// Everything that the sinks received for the sample.
 #[derive(Default)]
 struct Seen {
-    /// Values of outputs, or of verdicts where programs are differs.
+    /// Values of outputs, or of verdicts if the programs are differs.
     outputs: HashMap<usize, Json>,
-    /// Values of steps, where they were not folded.
+    /// Values of steps that were not folded.
     steps: HashMap<StepId, Json>,
-    /// Steps that failed, for every schedule.
+    /// The failed steps of every schedule.
     failures: Vec<Vec<StepId>>,
     result: Option<SampleResult>,
-    /// Why what was seen cannot be.
-    odds: Option<String>,
+    /// A contradiction between schedules.
+    contradiction: Option<String>,
 }
 
 impl Seen {
-    /// Did a step of the battery fail? Every schedule that has it must say the same.
+    /// Did a step of the battery fail? All schedules that compute it must agree.
     fn failed(&self, prepared: &Prepared, step: StepId) -> Result<bool, String> {
-        if let Some(odds) = &self.odds {
-            return Err(odds.clone());
+        if let Some(contradiction) = &self.contradiction {
+            return Err(contradiction.clone());
         }
         let schedules = prepared.schedules().iter().zip(&self.failures);
         let computed = schedules
             .filter_map(|(its, failures)| Some((its.schedule.computed_as(step)?, failures)));
-        let mut told: Vec<bool> =
+        let mut reported: Vec<bool> =
             computed.map(|(step, failures)| failures.contains(&step)).collect();
-        told.dedup();
-        match told[..] {
-            // One that is computed by no schedule was folded, which those that fail are not.
+        reported.dedup();
+        match reported[..] {
+            // No schedule computes it, so it was folded. Failing steps are never folded.
             [] => Ok(false),
             [failed] => Ok(failed),
             _ => Err(format!("step {step:?} fails in one schedule and not in another")),
@@ -207,12 +207,12 @@ impl Seen {
         computed.find_map(|step| self.steps.get(&step))
     }
 
-    /// Adds a value of a step, which may be computed by several schedules.
+    /// Adds the value of a step. Several schedules may compute it.
     fn step(&mut self, step: StepId, value: Json) {
         if let Some(other) = self.steps.get(&step)
             && *other != value
         {
-            self.odds = Some(format!("step {step:?} is {other} and {value}"));
+            self.contradiction = Some(format!("step {step:?} is {other} and {value}"));
         }
         self.steps.insert(step, value);
     }
@@ -236,8 +236,8 @@ impl Seen {
 struct Watch<'a>(&'a Mutex<Seen>);
 
 impl Watch<'_> {
-    fn with(&self, tell: impl FnOnce(&mut Seen)) {
-        tell(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    fn with(&self, update: impl FnOnce(&mut Seen)) {
+        update(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
     }
 }
 

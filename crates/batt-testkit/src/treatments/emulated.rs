@@ -1,12 +1,13 @@
-//! The device code, emulated on the host. It reports hashes of values; runs that it leaves to the CPU
-//! are counted by reason and primitive.
+//! The treatment that emulates the device code on the host.
+//!
+//! It reports hashes of values, and counts the runs that are left to the CPU by reason and callee.
 
 use crate::case::Inputs;
 use crate::corpus;
-use crate::treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment};
+use crate::treatment::{AssignmentOutcome, CallOutcome, Found, Outcome, Treatment};
 use batt_cuda::abi::{Fallback, Item, Sample};
 use batt_cuda::emu::{self, Lanes};
-use batt_cuda::{Batch, Image, Options, StepTrace, Trace, inputs};
+use batt_cuda::{Image, LaunchOptions, SampleBuffer, StepTrace, Trace, inputs};
 use batt_dsl::recorded::{RecordError, RecordedCall};
 use batt_dsl::{Heap, Kind, Level, Machine, Value};
 use batt_engine::schedule::Action;
@@ -16,7 +17,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// Emulated with these lanes.
+/// Emulates the device with these lanes.
 pub(super) struct Emulated {
     pub(super) name: &'static str,
     pub(super) lanes: Lanes,
@@ -24,10 +25,10 @@ pub(super) struct Emulated {
     pub(super) most_calls: u32,
 }
 
-/// Runs that the device leaves to the CPU: how many, by reason and callee.
+/// The number of runs that the device leaves to the CPU, by reason and callee.
 pub type Fallbacks = BTreeMap<String, usize>;
 
-/// What the device leaves to the CPU of the corpus, emulated with one lane.
+/// Counts the runs of the corpus that the device leaves to the CPU, emulated with one lane.
 ///
 /// # Errors
 /// If a file cannot be read, or the emulation and the CPU disagree.
@@ -48,8 +49,8 @@ pub fn corpus_fallbacks() -> Result<Fallbacks, String> {
     }
     for file in corpus::calls() {
         for case in file.cases? {
-            let told = emulated.run_call(&case.call).map_err(|error| error.to_string())?;
-            count(told.and_then(|(told, _)| told.left));
+            let report = emulated.run_call(&case.call).map_err(|error| error.to_string())?;
+            count(report.and_then(|(report, _)| report.left));
         }
     }
     Ok(fallbacks)
@@ -61,21 +62,21 @@ impl Treatment for Emulated {
     }
 
     fn run(&self, program: &Program, inputs: &Inputs) -> Result<Outcome, String> {
-        let told = self.run_program(program, inputs)?;
+        let report = self.run_program(program, inputs)?;
         let value = |operand: &Operand| match operand {
-            Operand::Step(step) => told.steps.get(step.index()).map(|its| Found::Hash(its.hash)),
+            Operand::Step(step) => report.steps.get(step.index()).map(|its| Found::Hash(its.hash)),
             _ => None,
         };
-        let failed = |step: StepId| told.steps.get(step.index()).map(|its| its.failed);
-        let steps = program.assignments.iter().map(|assignment| StepOutcome {
+        let failed = |step: StepId| report.steps.get(step.index()).map(|its| its.failed);
+        let steps = program.assignments.iter().map(|assignment| AssignmentOutcome {
             value: value(&assignment.value),
             failed: assignment.step.map_or(Some(false), failed),
         });
-        let failures = told.steps.iter().filter(|step| step.failed).count();
+        let failures = report.steps.iter().filter(|step| step.failed).count();
         Ok(Outcome {
             steps: steps.collect(),
             output: value(&program.output),
-            failures: (told.left.is_none() && !told.is_skipped).then_some(failures),
+            failures: (report.left.is_none() && !report.is_skipped).then_some(failures),
         })
     }
 
@@ -91,51 +92,51 @@ impl Treatment for Emulated {
     }
 }
 
-/// Why a run was left to the CPU, and the callee of the step at which that was found.
+/// Why a run was left to the CPU, and the callee of the step at which the device gave up.
 type Left = (Fallback, &'static str);
 
-/// What the device reports about a run.
+/// The device's report of a run.
 #[derive(Default)]
-struct Told {
-    /// Its steps, up to the one at which it was left to the CPU.
+struct Report {
+    /// Its steps, up to the one at which the device gave up.
     steps: Vec<StepTrace>,
     left: Option<Left>,
     is_skipped: bool,
 }
 
-/// A heap for values that lie below those of a run.
+/// A heap for the inputs of a run.
 fn arena() -> Heap {
     Heap::over(Level::Task, [Arc::from([]), Arc::from([])])
 }
 
 impl Emulated {
-    fn run_program(&self, program: &Program, inputs: &Inputs) -> Result<Told, String> {
+    fn run_program(&self, program: &Program, inputs: &Inputs) -> Result<Report, String> {
         let mut heap = arena();
         let values =
             [&inputs.s, &inputs.i, &inputs.c].map(|input| heap.from_json(input).expect("a value"));
         self.emulate(&Routine::of_program(program), &values, &heap)
     }
 
-    /// Runs the routine, and compares the number of calls with the CPU's, which no file records.
-    fn emulate(&self, routine: &Routine, values: &[Value], heap: &Heap) -> Result<Told, String> {
+    /// Runs the routine and compares every step with the CPU. Files do not record numbers of calls.
+    fn emulate(&self, routine: &Routine, values: &[Value], heap: &Heap) -> Result<Report, String> {
         let arena = heap.finish();
         let on_cpu = traced(routine, values, arena.clone());
         if on_cpu.iter().any(|step| step.calls > self.most_calls) {
-            return Ok(Told { is_skipped: true, ..Told::default() });
+            return Ok(Report { is_skipped: true, ..Report::default() });
         }
         let image = Image::new([routine]).map_err(|error| error.to_string())?;
-        let mut batch = Batch::default();
-        let lower = batch.push_arena(&arena);
-        batch.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
+        let mut buffer = SampleBuffer::default();
+        let lower = buffer.push_arena(&arena);
+        buffer.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
         let items = [Item { sample: 0, first_program: 0, programs: 1, unused: 0 }];
-        let options = Options { check: true, ..Options::default() };
-        let results = emu::run(&image, &batch, &items, self.lanes, options);
+        let options = LaunchOptions { check: true, ..LaunchOptions::default() };
+        let results = emu::run(&image, &buffer, &items, self.lanes, options);
         let fallback = results.status(&image, 0, 0).fallback();
         let upto = fallback.map_or(on_cpu.len(), |(_, step)| step as usize);
         let mut steps = Vec::with_capacity(upto);
         for (k, expected) in on_cpu[..upto].iter().enumerate() {
             let place = results.place(&image, 0, 0, k);
-            // Failure bits are written at the end, and not where a run was left.
+            // The device does not write all failure bits of a run that it leaves to the CPU.
             let failed = match fallback {
                 Some(_) => expected.failed,
                 None => results.failed(&image, 0, 0, k),
@@ -147,18 +148,18 @@ impl Emulated {
             steps.push(step);
         }
         let left = fallback.map(|(reason, step)| (reason, callee(routine, StepId(step))));
-        Ok(Told { steps, left, is_skipped: false })
+        Ok(Report { steps, left, is_skipped: false })
     }
 
     fn replay(&self, recorded: &RecordedCall) -> Result<CallOutcome, RecordError> {
-        let told = match self.run_call(recorded) {
-            Ok(told) => told,
+        let report = match self.run_call(recorded) {
+            Ok(report) => report,
             Err(CallError::Record(error)) => return Err(error),
             Err(CallError::Differs(difference)) => return Ok(CallOutcome::Different(difference)),
         };
-        let Some((told, expected)) = told else { return Ok(CallOutcome::Untold) };
-        Ok(match (told.steps.first(), expected) {
-            (None, _) => CallOutcome::Untold,
+        let Some((report, expected)) = report else { return Ok(CallOutcome::Unknown) };
+        Ok(match (report.steps.first(), expected) {
+            (None, _) => CallOutcome::Unknown,
             (Some(step), None) if step.failed => CallOutcome::Same,
             (Some(step), _) if step.failed => CallOutcome::Different("a failure".to_owned()),
             (Some(step), Some(hash)) if hash == step.hash => CallOutcome::Same,
@@ -166,9 +167,12 @@ impl Emulated {
         })
     }
 
-    /// What the device reports about a recorded call, and the content hash of what it must give.
-    /// None for a call that cannot be written as a routine.
-    fn run_call(&self, recorded: &RecordedCall) -> Result<Option<(Told, Option<u128>)>, CallError> {
+    /// The device's report of a recorded call, and the expected content hash. None for a call that
+    /// cannot be written as a routine.
+    fn run_call(
+        &self,
+        recorded: &RecordedCall,
+    ) -> Result<Option<(Report, Option<u128>)>, CallError> {
         let mut machine = Machine::with_heap(arena());
         let callee = recorded.function(&mut machine)?;
         let mut read = |json| {
@@ -179,8 +183,8 @@ impl Emulated {
         let expected = recorded.out.as_ref().map(read).transpose()?;
         let expected = expected.map(|value| machine.heap().content_hash(value));
         let Some((routine, inputs)) = one_call(callee, &args) else { return Ok(None) };
-        let told = self.emulate(&routine, &inputs, machine.heap()).map_err(CallError::Differs)?;
-        Ok(Some((told, expected)))
+        let report = self.emulate(&routine, &inputs, machine.heap()).map_err(CallError::Differs)?;
+        Ok(Some((report, expected)))
     }
 }
 
@@ -215,7 +219,7 @@ pub fn callee(routine: &Routine, step: StepId) -> &'static str {
     }
 }
 
-/// What the CPU makes of every step.
+/// Evaluates the routine on the CPU.
 fn traced(routine: &Routine, values: &[Value], arena: Arc<[u64]>) -> Vec<StepTrace> {
     let heap = Heap::over(Level::Sample, [Arc::from([]), arena]);
     let mut trace = Trace::default();
@@ -223,8 +227,8 @@ fn traced(routine: &Routine, values: &[Value], arena: Arc<[u64]>) -> Vec<StepTra
     trace.steps
 }
 
-/// The call of a value, or of a primitive with any number of arguments, as a routine, and its
-/// inputs: what cannot be written in a program. None where there are more of those than it has.
+/// A call as a routine and its inputs. Arguments that a program cannot write are inputs; none if
+/// there are too many of them.
 fn one_call(callee: Value, args: &[Value]) -> Option<(Routine, Vec<Value>)> {
     if let Some(prim) = callee.as_prim()
         && prim.arity() == args.len()

@@ -1,14 +1,14 @@
-//! Programs by themselves: one evaluator, one routine.
+//! Treatments that evaluate a program alone, as one routine.
 
 use crate::case::Inputs;
-use crate::treatment::{CallOutcome, Found, Outcome, StepOutcome, Treatment, Unfit};
+use crate::treatment::{AssignmentOutcome, CallOutcome, Found, Outcome, Treatment, Unfit};
 use batt_dsl::recorded::RecordedCall;
 use batt_dsl::{Heap, Level, Machine, Value};
 use batt_engine::{Evaluator, Routine, SampleValues};
 use batt_program::{Naming, Program, StepId};
 use std::sync::Arc;
 
-/// Safe evaluation by a machine of this kind.
+/// Safe evaluation with this kind of machine.
 pub(super) struct Evaluated {
     pub(super) name: &'static str,
     pub(super) machine: fn() -> Machine,
@@ -40,7 +40,7 @@ fn evaluate(routine: &Routine, program: &Program, inputs: &Inputs, machine: Mach
     outcome(&evaluator, program, routine, Some(run.output))
 }
 
-/// The program as text, read again.
+/// Prints the program, reads it back, and evaluates it.
 pub(super) struct Printed {
     pub(super) name: &'static str,
     pub(super) naming: Naming,
@@ -55,16 +55,16 @@ impl Treatment for Printed {
         let text = program.to_text(self.naming);
         let again = match batt_program::read("printed.py", &text).programs.pop() {
             Some(again) if again.same_steps(program) => again,
-            _ => return Err(format!("it does not read as the same program:\n{text}")),
+            _ => return Err(format!("it reads back as another program:\n{text}")),
         };
-        // Assignments may be others, steps are the same.
+        // Assignments may differ, but steps are the same.
         let again = Program { assignments: program.assignments.clone(), ..again };
         Ok(evaluate(&Routine::of_program(&again), program, inputs, Machine::new()))
     }
 }
 
-/// Safe evaluation twice with one evaluator, with inputs that are shared. The first run must
-/// leave nothing behind.
+/// Safe evaluation twice with one evaluator and shared inputs. The first run must not affect the
+/// second.
 pub(super) struct Twice;
 
 impl Treatment for Twice {
@@ -86,7 +86,7 @@ impl Treatment for Twice {
     }
 }
 
-/// Strict evaluation, to the first failure.
+/// Strict evaluation, up to the first failure.
 pub(super) struct Strictly;
 
 impl Treatment for Strictly {
@@ -96,7 +96,7 @@ impl Treatment for Strictly {
 
     fn takes(&self, _program: &Program, inputs: &Inputs) -> Result<(), Unfit> {
         match inputs.has_candidate() {
-            true => Err(Unfit("strict evaluation has no candidate")),
+            true => Err(Unfit("strict evaluation takes no candidate")),
             false => Ok(()),
         }
     }
@@ -122,7 +122,7 @@ impl Treatment for Strictly {
         let (ended, first) = (strict.err(), evaluator.failures().first().copied());
         match ended == first {
             true => Ok(outcome),
-            false => Err(format!("it ended with {ended:?}, and safe evaluation has {first:?}")),
+            false => Err(format!("it ended with {ended:?}, but safe evaluation with {first:?}")),
         }
     }
 }
@@ -132,7 +132,7 @@ fn place(heap: &mut Heap, inputs: &Inputs) -> [Value; 3] {
     [&inputs.s, &inputs.i, &inputs.c].map(|input| heap.from_json(input).expect("a value"))
 }
 
-/// An evaluator whose inputs lie below its own values, as those of a task do.
+/// An evaluator whose inputs are on the task level, as in a battery.
 fn over_shared_inputs(inputs: &Inputs) -> (Evaluator, [Value; 3]) {
     let mut shared = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
     let values = place(&mut shared, inputs);
@@ -140,7 +140,7 @@ fn over_shared_inputs(inputs: &Inputs) -> (Evaluator, [Value; 3]) {
     (Evaluator::with_heap(heap, values[0]), values)
 }
 
-/// The last run of the evaluator.
+/// The outcome of the evaluator's last run.
 fn outcome(
     evaluator: &Evaluator,
     program: &Program,
@@ -149,7 +149,7 @@ fn outcome(
 ) -> Outcome {
     let failed = |step: StepId| evaluator.failures().iter().any(|failure| failure.step == step);
     let recorded = |value: Value| Found::Value(evaluator.heap().to_json(value));
-    let steps = program.assignments.iter().enumerate().map(|(k, assignment)| StepOutcome {
+    let steps = program.assignments.iter().enumerate().map(|(k, assignment)| AssignmentOutcome {
         value: evaluator.value(routine.assignment(k)).map(recorded),
         failed: Some(assignment.step.is_some_and(failed)),
     });

@@ -1,4 +1,4 @@
-//! A backend can be written with what is public, and visits what it is given exactly once.
+//! A backend needs only public items, and visits every row exactly once.
 
 use crate::{MEGA, builtin_solvers, jobs, judged};
 use batt_dsl::{Prim, Value};
@@ -61,7 +61,7 @@ fn a_backend_that_forwards_gives_the_same_results() {
     }
 }
 
-/// What came of each row, in the order of their visits.
+/// The outcome of each row, in the order of visits.
 #[derive(Default)]
 struct Visits(Mutex<Vec<(usize, Visit)>>);
 
@@ -86,7 +86,7 @@ impl Sink for &Visits {
     }
 }
 
-/// Calls of `replace` on so many rows; every seventh is no grid and fails.
+/// Calls of `replace` on `count` rows; every seventh is not a grid and fails.
 fn replaced(count: usize, backend: &mut dyn Backend) -> Vec<(usize, Visit)> {
     let mut heap = ArgRows::heap();
     let grids: Vec<Value> = (0..count as i32)

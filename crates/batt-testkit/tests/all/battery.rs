@@ -1,4 +1,4 @@
-//! Merging is invisible: each solver's output in a battery is what the solver gives alone.
+//! Merging does not change results: a solver has the same output in a battery and alone.
 
 use crate::{builtin_differs, builtin_solvers, judged, random_programs};
 use batt::{Grid, KeptOutputs, Pair};
@@ -23,7 +23,7 @@ fn grids() -> Vec<Grid> {
     grids.iter().map(|rows| Grid::from_rows(rows).expect("a grid")).collect()
 }
 
-/// A task with every grid as a sample; what is expected comes of its input.
+/// A task with every grid as a sample; the expected output depends on the input.
 fn job(expected: impl Fn(&Grid) -> Grid) -> [Arc<Job>; 1] {
     let grids = grids();
     let pair = |input: &Grid, output: Grid| Pair { input: input.clone(), output: Some(output) };
@@ -70,7 +70,7 @@ fn random_programs_keep_their_outputs_too() {
     outputs_are_kept(&Battery::merge(&solvers), &solvers);
 }
 
-/// What the differs say about the input grid.
+/// Verdicts of the differs about the input grid.
 #[derive(Default)]
 struct BaseLine(Mutex<Vec<(usize, Json)>>);
 

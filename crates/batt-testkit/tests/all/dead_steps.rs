@@ -1,4 +1,4 @@
-//! Steps that nobody needs: left out, or evaluated with what they need.
+//! Dead steps: removed, or evaluated with everything they need.
 
 use crate::jobs;
 use batt_engine::lower::{Pass, Passes};
@@ -6,13 +6,13 @@ use batt_engine::{Cost, Cpu, Evaluator, Prepared, Routine};
 use batt_program::battery::Battery;
 use batt_testkit::{all_samples, read_programs, rows};
 
-/// What a program takes on all samples, in a battery of its own.
+/// The cost of a program on all samples, in its own battery.
 fn cost_in_battery(text: &str, passes: Passes) -> Cost {
     let prepared = Prepared::new(Battery::merge(&read_programs(text)), passes);
     rows(&prepared, &jobs(2), crate::MEGA, &mut Cpu::new(1)).2.cost
 }
 
-/// How often its steps fail where it is evaluated by itself.
+/// Number of failed steps when the program is evaluated alone.
 fn failures_alone(text: &str) -> u64 {
     let routine = Routine::of_program(&read_programs(text)[0]);
     let jobs = jobs(2);
@@ -22,7 +22,7 @@ fn failures_alone(text: &str) -> u64 {
     failures.sum()
 }
 
-/// With dead steps that use own steps of the output, of each other, and of nobody.
+/// Programs with dead steps that use steps of the output, each other, or nothing.
 const PROGRAMS: [(&str, bool); 4] = [
     ("def f(I):\n    x1 = vmirror(I)\n    x2 = first(x1)\n    return x1\n", false),
     (
@@ -37,7 +37,7 @@ const PROGRAMS: [(&str, bool); 4] = [
 ];
 
 #[test]
-fn dead_steps_that_are_kept_fail_as_in_the_program_by_itself() {
+fn dead_steps_that_are_kept_fail_as_in_the_program_alone() {
     for (text, fails) in PROGRAMS {
         let alone = failures_alone(text);
         assert_eq!(alone > 0, fails, "{text}");

@@ -1,4 +1,4 @@
-//! The kit itself: what is wrong with a file is reported, and what differs from one.
+//! Tests of the kit: errors in files and differences are reported.
 
 use batt_program::Program;
 use batt_testkit::{
@@ -15,11 +15,11 @@ fn the_example_of_the_readme_is_right() {
     for treatment in treatments() {
         let compared = differences(&cases[0], &*treatment);
         assert!(compared.differences.is_empty(), "{}", compared.differences.join("\n"));
-        assert!(compared.checked > 0, "{} tells nothing", treatment.name());
+        assert!(compared.checked > 0, "{} checks nothing", treatment.name());
     }
 }
 
-/// A case that is right, to be spoilt.
+/// A correct case; the tests spoil it.
 const GOOD: &str = "\
 # About rotations.
 
@@ -45,25 +45,29 @@ x2 fails = []
 fn files_that_cannot_be_read_are_reported() {
     let spoilt = [
         ("# About", "About", "some.test:1: a case begins with `===`"),
-        ("=== a turn", "===", "some.test:3: a case has a name"),
+        ("=== a turn", "===", "some.test:3: the case has no name"),
         ("=== a turn\n", "--- I\n", "some.test:3: a section before the first case"),
         ("return x1", "return x3", "some.test:3: the case has no program"),
         ("rot90(I)", "rot91(I)", "--> some.test:5:10"),
-        ("1 2\n--- st", "1 2\n3\n--- st", "some.test:10: the rows of a grid are equally long"),
+        (
+            "1 2\n--- st",
+            "1 2\n3\n--- st",
+            "some.test:10: the rows of a grid must have equal length",
+        ),
         ("1 2\n--- st", "1 a\n--- st", "some.test:9: not a row of a grid: 1 a"),
-        ("1 2\n--- st", "--- st", "some.test:8: a grid has rows"),
+        ("1 2\n--- st", "--- st", "some.test:8: a grid must have rows"),
         ("--- I\n1 2\n", "", "some.test:3: the program takes `I`"),
         ("--- I\n", "--- S = []\n--- I\n", "some.test:8: the program does not take `S`"),
-        ("--- steps", "--- stops", "some.test:10: there is no section `stops`"),
-        ("--- out", "--- I", "some.test:15: `I` is there twice"),
+        ("--- steps", "--- stops", "some.test:10: unknown section `stops`"),
+        ("--- out", "--- I", "some.test:15: `I` appears twice"),
         ("x2 fails = []", "x2 fails = [", "some.test:14: not a value"),
         ("x2 fails = []", "x2 fails = {\"set\":[2,1]}", "some.test:14: not in the order of Sets"),
         ("x2 fails = []", "x2", "some.test:14: neither `name = value` nor `name fails`"),
         ("x2 fails = []", "x3 fails", "some.test:14: the program has no step `x3`"),
         ("x2 = first", "x1 = first", "some.test:11: `x1` is assigned twice"),
         ("failures = 1", "failures = one", "some.test:18: not a value"),
-        ("failures = 1", "failures", "some.test:18: `failures` is a number"),
-        ("failures = 1\n", "failures = 1\n1\n", "some.test:19: `failures` has its value already"),
+        ("failures = 1", "failures", "some.test:18: `failures` must be a number"),
+        ("failures = 1\n", "failures = 1\n1\n", "some.test:19: `failures` already has a value"),
         ("failures = 1", "next sample\n--- I\n1", "some.test:18: nothing is expected"),
     ];
     assert!(read_file("some.test", GOOD).is_ok());
@@ -75,7 +79,7 @@ fn files_that_cannot_be_read_are_reported() {
     }
     let twice = format!("{GOOD}{}", &GOOD[GOOD.find("===").unwrap_or(0)..]);
     let message = read_file("some.test", &twice).err().unwrap_or_default();
-    assert!(message.contains("some.test:19: there is a case `a turn` already"), "{message}");
+    assert!(message.contains("some.test:19: there is already a case `a turn`"), "{message}");
     assert!(read_file("some.test", "# Nothing.\n").is_err());
 }
 
@@ -93,7 +97,7 @@ fn results_that_differ_are_reported() {
     for treatment in treatments() {
         assert!(differences(&good[0], &*treatment).differences.is_empty());
     }
-    // Strict evaluation cannot tell what comes after the first failure.
+    // Strict evaluation does not report anything after the first failure.
     for treatment in treatments().iter().filter(|treatment| treatment.name() != "strictly") {
         for (part, spoilt, place, why) in spoilt {
             let text = GOOD.replacen(part, spoilt, 1);
@@ -101,7 +105,7 @@ fn results_that_differ_are_reported() {
             let found = differences(&cases[0], &**treatment).differences.join("\n");
             assert!(found.starts_with("some.test:") && found.contains(place), "{found}");
             let by = format!("a turn, {}: ", treatment.name());
-            // Those that tell hashes alone cannot show what they got.
+            // Treatments that report only hashes cannot show the value.
             let shows = !treatment.name().starts_with("emulated");
             let why = if shows { why } else { why.split("\n    got").next().unwrap_or(why) };
             assert!(found.contains(&by) && found.contains(why), "{found}");
@@ -110,7 +114,7 @@ fn results_that_differ_are_reported() {
 }
 
 #[test]
-fn a_treatment_that_is_at_odds_is_reported() {
+fn a_treatment_that_contradicts_itself_is_reported() {
     struct Odd;
     impl Treatment for Odd {
         fn name(&self) -> &str {
@@ -136,7 +140,7 @@ fn a_hash_stands_for_the_value_it_is_made_of() {
 }
 
 #[test]
-fn treatments_have_names_of_their_own() {
+fn treatments_have_distinct_names() {
     let all = treatments();
     let mut names: Vec<&str> = all.iter().map(|treatment| treatment.name()).collect();
     names.sort_unstable();
@@ -145,7 +149,7 @@ fn treatments_have_names_of_their_own() {
 }
 
 #[test]
-fn treatments_leave_little_of_the_corpus_out() {
+fn treatments_take_nearly_all_of_the_corpus() {
     let files = corpus::programs().into_iter().chain(corpus::random_programs());
     let cases: Vec<Case> = files.flat_map(|file| file.cases.expect("it is read")).collect();
     let samples = || cases.iter().flat_map(|case| case.samples.iter().map(move |s| (case, s)));

@@ -1,4 +1,4 @@
-//! Statements about batt as a whole.
+//! Properties of batt as a whole.
 
 mod backends;
 mod battery;
@@ -37,7 +37,7 @@ fn woven(solvers: &[Program], differs: &[Program]) -> Battery {
     battery
 }
 
-/// Some of the built-in tasks; one with a test whose output is not known.
+/// Some built-in tasks, one with a test whose output is unknown.
 fn jobs(count: usize) -> Vec<Arc<Job>> {
     let mut tasks = batt_tasks::builtin::tasks();
     tasks.truncate(count);
@@ -45,7 +45,7 @@ fn jobs(count: usize) -> Vec<Arc<Job>> {
     batt::jobs(&tasks)
 }
 
-/// Programs that fail, reach limits and use C: recorded ones of the reference.
+/// Recorded programs of the reference. They fail, reach limits and use C.
 fn random_programs(count: usize) -> Vec<Program> {
     let files = corpus::random_programs().into_iter();
     let cases = files.flat_map(|file| file.cases.expect("the file is read"));

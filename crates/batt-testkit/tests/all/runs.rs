@@ -1,4 +1,4 @@
-//! What a run gives: outputs, scores, and an end whatever the programs want.
+//! Results of a run: outputs, scores, and an end even for greedy programs.
 
 use crate::{MEGA, builtin_solvers, jobs, judged, woven};
 use batt_engine::lower::Passes;
@@ -65,11 +65,11 @@ def differ_much(S, I, C):
     assert_eq!(scores[0], [RIGHT, 833, 500]);
     assert_eq!(scores[1], [UNKNOWN; 3]);
     assert_eq!((summary.samples, summary.judged, summary.right), (2, 1, 1));
-    // No verdicts where C is not known; the baseline is judged as well.
+    // No verdicts if C is unknown. The baseline is judged too.
     assert_eq!(text.lines().filter(|line| line.contains("\"row\":\"s\"")).count(), 4 * 3);
 }
 
-/// Programs that want more than there is, beside one that does not.
+/// Programs that exceed limits, and one that does not.
 const HOSTILE: &str = "\
 def solve_grows(I):
     x1 = hconcat(I, I)

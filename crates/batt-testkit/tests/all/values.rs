@@ -1,10 +1,10 @@
-//! Values mean the same wherever they lie, and however they are stored.
+//! Values are equal wherever and however they are stored.
 
 use batt_dsl::{Heap, Value};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
-/// Mostly colours; sometimes what has no code in a tile.
+/// Mostly colours; sometimes numbers without a code in a tile.
 fn number() -> BoxedStrategy<Json> {
     prop_oneof![8 => 0..10, 2 => -3..20, 1 => Just(i32::MAX), 1 => Just(i32::MIN)]
         .prop_map(|number| json!(number))
@@ -106,7 +106,7 @@ proptest! {
         for mut from in [Heap::new(), Heap::without_tiles()] {
             for mut to in [Heap::new(), Heap::without_tiles()] {
                 let original = read(&mut from, &value);
-                // So that it does not land where it lay.
+                // So that it gets another offset.
                 read(&mut to, &before);
                 let (copy, direct) = (to.import(&from, original), read(&mut to, &value));
                 prop_assert!(to.equal(copy, direct));

@@ -1,4 +1,4 @@
-//! Every way to evaluate a battery writes the same rows.
+//! All ways to evaluate a battery write the same rows.
 
 use crate::{MEGA, builtin_solvers, jobs, judged, random_programs, woven};
 use batt_engine::lower::{Pass, Passes};
@@ -7,7 +7,7 @@ use batt_program::battery::Battery;
 use batt_testkit::{odd_programs, read_programs, rows};
 use std::sync::Arc;
 
-/// Evaluates in every way there is.
+/// Evaluates in all ways.
 fn compare_all_ways(battery: &Battery, jobs: &[Arc<Job>]) {
     let plain = Prepared::new(battery.clone(), Passes::NONE);
     let (expected, scores, _) = rows(&plain, jobs, MEGA, &mut Cpu::new(1));
@@ -56,8 +56,8 @@ fn odd_programs_too() {
     compare_all_ways(&judged(&odd_programs()), &jobs(4));
 }
 
-/// Names that mean the same, whose steps are one where their defaults are: of each kind some work,
-/// some fail, and some are handed on as functions.
+/// Plain and typed names of the same primitives. Steps with equal defaults are merged. Some work,
+/// some fail, and some are passed as functions.
 const TWINS: &str = "\
 def solve_a(I):
     x1 = height(I)
@@ -93,11 +93,11 @@ def solve_d(I):
 ";
 
 #[test]
-fn typed_names_beside_their_plain_ones_too() {
+fn typed_names_with_their_plain_ones_too() {
     compare_all_ways(&judged(&read_programs(TWINS)), &jobs(4));
 }
 
-/// Loops over what comes of C, with a function that comes of I: they must not move before it.
+/// Loops over values of C with a function made from I. They must stay after that function.
 const LOOPS: &str = "\
 def differ_loops(S, I, C):
     x1 = asobject(C)

@@ -1,8 +1,8 @@
-//! Where programs and calls to compare come from.
+//! The programs and calls to compare.
 
 use batt::Programs;
 use batt_cuda::abi::{Item, Sample};
-use batt_cuda::{Batch, Image, inputs};
+use batt_cuda::{Image, SampleBuffer, inputs};
 use batt_dsl::{Heap, Level, Prim, Value};
 use batt_engine::Routine;
 use batt_program::Program;
@@ -14,15 +14,15 @@ use std::sync::Arc;
 pub struct Part {
     pub routines: Vec<Routine>,
     pub image: Image,
-    pub batch: Batch,
-    /// What the values of each sample lie in.
+    pub buffer: SampleBuffer,
+    /// The arena with the values of each sample.
     pub arenas: Vec<Arc<[u64]>>,
     pub items: Vec<Item>,
-    /// What each program is, to be found again.
+    /// Names of the programs, for messages.
     pub names: Vec<String>,
 }
 
-/// The built-in programs on every so-manieth of the built-in tasks, without items.
+/// The built-in programs on every n-th built-in task, without items.
 pub fn builtin(every: usize) -> Part {
     let all = [Programs::builtin_solvers(), Programs::builtin_differs()];
     let programs: Vec<&Program> = all.iter().flat_map(Programs::iter).collect();
@@ -36,7 +36,7 @@ pub fn builtin(every: usize) -> Part {
     for task in batt_tasks::builtin::tasks().iter().step_by(every) {
         let job = batt::job(task);
         let values = &job.values;
-        part.batch.push_task(values);
+        part.buffer.push_task(values);
         part.arenas.extend(values.samples().iter().map(|_| values.arena().clone()));
     }
     part
@@ -58,9 +58,9 @@ impl Pairs {
         part.image.push(&routine).unwrap();
         part.routines.push(routine);
         let arena = heap.finish();
-        let lower = part.batch.push_arena(&arena);
+        let lower = part.buffer.push_arena(&arena);
         part.arenas.push(arena);
-        part.batch.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
+        part.buffer.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
         let k = part.items.len() as u32;
         part.items.push(Item { sample: k, first_program: k, programs: 1, unused: 0 });
         if part.items.len() == PART {
@@ -74,7 +74,7 @@ impl Pairs {
     }
 }
 
-/// Functions, and what may be compared with what in another form.
+/// Functions, and values of different forms to compare.
 const FUNCTIONS: &str = r#"["identity", "default", "first", "first_t", "add",
     ["compose", "first", "last"], ["compose", "last", "first"], ["chain", "first", "last", "first"],
     ["fork", "add", "first", "last"], ["compose", ["compose", "first", "last"], "first"],
@@ -86,7 +86,7 @@ const PARTS: &str = r#"[-1, 1, 12, 2, 100, 0, -12, 10, 2147483647, -2147483648, 
     {"set": [[1, 2], [1, 12]]}, {"set": [[3, [1, 2]]]}, {"set": [[3, [1, 2]], [3, [1, 12]]]}, {"set": [[]]}, [{"set": [1]}],
     {"set": [[[1, 2], [3, 40]], [[1, 2], [3, 4]]]}, [{"fn": "add"}], [{"fn": "first"}], [{"fn": ["compose", "first", "last"]}]]"#;
 
-/// Every pair of functions, and of the values above, in a Set.
+/// Sets of every pair of functions, and of every pair of values.
 pub fn ordered_parts() -> Vec<Part> {
     let mut functions: Vec<Json> = serde_json::from_str(FUNCTIONS).unwrap();
     let parts: Vec<Json> = serde_json::from_str(PARTS).unwrap();
@@ -101,7 +101,7 @@ pub fn ordered_parts() -> Vec<Part> {
             let args = [a.clone(), json!({ "set": [b] })].map(|arg| heap.from_json(&arg).unwrap());
             pairs.add_call(&format!("{a} {b}"), Prim::insert, &args, &heap);
         }
-        // All at once, from a Tuple in two orders.
+        // All at once, in a Tuple in two orders.
         for step in [7, 11] {
             let mixed: Vec<&Json> =
                 (0..2 * values.len()).map(|k| &values[k * step % values.len()]).collect();
@@ -115,7 +115,7 @@ pub fn ordered_parts() -> Vec<Part> {
     pairs.finish()
 }
 
-/// Containers around the lengths at which a round of the hash ends, of all sorts of elements.
+/// Containers with lengths around a round of the hash, and all sorts of elements.
 pub fn hashed_parts() -> Vec<Part> {
     let mut pairs = Pairs::default();
     let sorts: [fn(usize) -> Json; 5] = [

@@ -1,9 +1,9 @@
-//! Emulation and CPU, step by step.
+//! Compares the emulation with the CPU, step by step.
 
 use crate::cases::Part;
 use batt_cuda::abi::Sample;
 use batt_cuda::emu::{self, Lanes};
-use batt_cuda::{Options, StepTrace, Trace};
+use batt_cuda::{LaunchOptions, StepTrace, Trace};
 use batt_dsl::{Heap, Level, Value};
 use batt_engine::Evaluator;
 use batt_program::StepId;
@@ -11,28 +11,28 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// What was compared, and what came of it.
+/// The result of a comparison.
 #[derive(Default)]
 pub struct Tally {
-    /// Programs on samples.
+    /// Number of runs of a program on a sample.
     pub runs: usize,
-    /// Of these, left to the CPU.
-    pub flagged_runs: usize,
-    /// Steps of those that were not.
+    /// Number of runs left to the CPU.
+    pub runs_left_to_cpu: usize,
+    /// Number of compared steps.
     pub steps: usize,
-    /// Why runs were left, and at which callee.
-    pub flagged: BTreeMap<String, usize>,
-    /// What differs.
+    /// Runs left to the CPU, by reason and callee.
+    pub left_to_cpu: BTreeMap<String, usize>,
+    /// A message for each difference.
     pub differences: Vec<String>,
 }
 
 impl Tally {
     pub fn add(&mut self, other: Tally) {
         self.runs += other.runs;
-        self.flagged_runs += other.flagged_runs;
+        self.runs_left_to_cpu += other.runs_left_to_cpu;
         self.steps += other.steps;
-        for (reason, count) in other.flagged {
-            *self.flagged.entry(reason).or_default() += count;
+        for (reason, count) in other.left_to_cpu {
+            *self.left_to_cpu.entry(reason).or_default() += count;
         }
         self.differences.extend(other.differences);
     }
@@ -40,9 +40,9 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally { runs, flagged_runs, steps, .. } = self;
-        writeln!(f, "{runs} runs, {flagged_runs} left to the CPU, {steps} steps compared")?;
-        let mut reasons: Vec<_> = self.flagged.iter().collect();
+        let Tally { runs, runs_left_to_cpu, steps, .. } = self;
+        writeln!(f, "{runs} runs, {runs_left_to_cpu} left to the CPU, {steps} steps compared")?;
+        let mut reasons: Vec<_> = self.left_to_cpu.iter().collect();
         reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
         for (reason, count) in reasons.iter().take(40) {
             writeln!(f, "  {count:5} {reason}")?;
@@ -56,9 +56,9 @@ fn callee(part: &Part, program: usize, step: usize) -> &'static str {
     batt_testkit::callee(&part.routines[program], StepId(step as u32))
 }
 
-/// What the CPU makes of a program on a sample, and whether it is right.
+/// Evaluates a program on a sample on the CPU. Is the output right?
 fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
-    let Sample { inputs, expected, .. } = part.batch.samples[sample];
+    let Sample { inputs, expected, .. } = part.buffer.samples[sample];
     let heap = Heap::over(Level::Sample, [Arc::from([]), part.arenas[sample].clone()]);
     let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
     let (routine, mut trace) = (&part.routines[program], Trace::default());
@@ -68,10 +68,10 @@ fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
     (trace, right)
 }
 
-/// Runs the items both ways.
-pub fn compare(part: &Part, lanes: Lanes, options: Options) -> Tally {
-    let Part { image, batch, items, names, .. } = part;
-    let results = emu::run(image, batch, items, lanes, options);
+/// Runs the items in the emulation and on the CPU.
+pub fn compare(part: &Part, lanes: Lanes, options: LaunchOptions) -> Tally {
+    let Part { image, buffer, items, names, .. } = part;
+    let results = emu::run(image, buffer, items, lanes, options);
     let mut tally = Tally::default();
     for item in items {
         for program in item.first_program..item.first_program + item.programs {
@@ -80,8 +80,8 @@ pub fn compare(part: &Part, lanes: Lanes, options: Options) -> Tally {
             let status = results.status(image, sample, program);
             if let Some((reason, step)) = status.fallback() {
                 let callee = callee(part, program, step as usize);
-                tally.flagged_runs += 1;
-                *tally.flagged.entry(format!("{reason:?} at {callee}")).or_default() += 1;
+                tally.runs_left_to_cpu += 1;
+                *tally.left_to_cpu.entry(format!("{reason:?} at {callee}")).or_default() += 1;
             }
             let (trace, right) = traced(part, program, sample);
             let upto = status.fallback().map_or(trace.steps.len(), |(_, step)| step as usize);
@@ -89,7 +89,7 @@ pub fn compare(part: &Part, lanes: Lanes, options: Options) -> Tally {
             for (k, wanted) in trace.steps[..upto].iter().enumerate() {
                 let place = results.place(image, sample, program, k);
                 let (hash, calls) = (results.hash(place), results.calls[place]);
-                // Failure bits are written for whole words, and not where a run was left.
+                // The device does not write all failure bits of a run that it leaves to the CPU.
                 let failed = match status.fallback() {
                     Some(_) => wanted.failed,
                     None => results.failed(image, sample, program, k),

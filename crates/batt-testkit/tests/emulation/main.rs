@@ -1,28 +1,30 @@
-//! The device code on the host, many programs at a time and values that the corpus has not: step by
-//! step the same as the CPU, in value, failure and calls, or left to the CPU.
+//! Compares the emulated device code with the CPU step by step: values, failures and calls.
+//!
+//! Runs many programs at a time, and values that the corpus does not have.
 
 mod cases;
 mod compare;
 
 use batt_cuda::emu::Lanes;
-use batt_cuda::{Options, items_per_sample, items_per_segment};
+use batt_cuda::{LaunchOptions, items_per_sample, items_per_segment};
 use compare::{Tally, compare};
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
-fn options() -> Options {
-    Options { check: true, ..Options::default() }
+fn options() -> LaunchOptions {
+    LaunchOptions { check: true, ..LaunchOptions::default() }
 }
 
-/// Nothing differs, and the CPU gets exactly these runs.
+/// Asserts that nothing differs, and that exactly these runs are left to the CPU.
 fn all_well(tally: &Tally, left_to_cpu: &[(&str, usize)]) {
     assert!(tally.differences.is_empty(), "{tally}");
     assert!(tally.steps > 0, "nothing was compared");
-    let left: Vec<_> = tally.flagged.iter().map(|(why, &count)| (why.as_str(), count)).collect();
+    let left: Vec<_> =
+        tally.left_to_cpu.iter().map(|(why, &count)| (why.as_str(), count)).collect();
     assert_eq!(left, left_to_cpu);
 }
 
-/// A change here is a change of what the device can do.
+/// The snapshot changes if the device leaves other runs to the CPU.
 #[test]
 fn runs_of_the_corpus_left_to_the_cpu() {
     let fallbacks = batt_testkit::corpus_fallbacks().unwrap_or_else(|error| panic!("{error}"));
@@ -34,21 +36,21 @@ fn runs_of_the_corpus_left_to_the_cpu() {
 #[test]
 fn built_in_solvers() {
     let mut part = cases::builtin(3);
-    part.items = items_per_sample(&part.image, &part.batch);
+    part.items = items_per_sample(&part.image, &part.buffer);
     all_well(&compare(&part, Lanes::One, options()), &[]);
 }
 
 #[test]
 fn built_in_solvers_in_segments() {
     let mut part = cases::builtin(16);
-    part.items = items_per_segment(&part.image, &part.batch, 3);
+    part.items = items_per_segment(&part.image, &part.buffer, 3);
     all_well(&compare(&part, Lanes::One, options()), &[]);
 }
 
 #[test]
 fn built_in_solvers_with_32_lanes() {
     let mut part = cases::builtin(24);
-    let items = items_per_segment(&part.image, &part.batch, 7);
+    let items = items_per_segment(&part.image, &part.buffer, 7);
     part.items = items.into_iter().step_by(9).collect();
     for seed in SEEDS {
         all_well(&compare(&part, Lanes::Fibres(seed), options()), &[]);
@@ -77,7 +79,7 @@ fn hashes_of_long_containers_with_32_lanes() {
     in_parts(cases::hashed_parts(), |k| Lanes::Fibres(k as u64 + 3), &[]);
 }
 
-/// The device does not order functions that are nested in values within functions.
+/// The device cannot order functions that are nested in values within functions.
 #[test]
 fn order_of_functions_and_forms() {
     in_parts(cases::ordered_parts(), |_| Lanes::One, &[("CannotCompare at insert", 3)]);

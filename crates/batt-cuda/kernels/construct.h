@@ -1,4 +1,4 @@
-// Building values in their one canonical form, as in batt-dsl's make.rs.
+// Construction of values in canonical form, as in batt-dsl's construct.rs.
 #pragma once
 
 namespace batt {
@@ -14,13 +14,13 @@ BATT_FN void store_head(u64 *block, i32 top, i32 left, i32 color, u32 cells, u32
   }
 }
 
-// Indices or an Object of one colour, of a mask whose upper left bit is at this location.
+// Indices, or an Object of one colour, from a mask whose upper left bit is at this location.
 BATT_BIG Value make_patch(Warp &w, u32 kind, i32 color, i64 top, i64 left, Plane mask) {
   u32 rows = rows_with(mask);
   if (!rows) return EMPTY_SET;
   u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
   top += down, left += right;
-  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, COLOR_BITS))) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left) || (kind == TILE_OBJECT && !fits(color, COLOR_BITS))) return fall_back(w, BATT_WIDE);
   u32 cells = count(mask);
   Plane placed = moved(mask, -(i32)down, -(i32)right);
   u32 place = bump_tile(w, PATCH_WORDS);
@@ -37,7 +37,7 @@ BATT_FN Value make_object(Warp &w, i32 color, i64 top, i64 left, const Plane &ma
   return make_patch(w, TILE_OBJECT, color, top, left, mask);
 }
 
-// An Object of the cells under the mask; no colours lie outside it.
+// An Object of the cells under the mask. Outside the mask, colours must be zero.
 BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes) {
   u32 rows = rows_with(mask);
   if (!rows) return EMPTY_SET;
@@ -50,7 +50,7 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
   if (single) return make_object(w, number_of(code), top, left, mask);
   u32 cols = columns_with(mask), down = lowest(rows), right = lowest(cols);
   top += down, left += right;
-  if (!is_near(top) || !is_near(left)) return flag(w, BATT_WIDE);
+  if (!is_near(top) || !is_near(left)) return fall_back(w, BATT_WIDE);
   u32 cells = count(mask);
   u32 place = bump_tile(w, COLORS_WORDS);
   u64 *to = memory().arena + place;
@@ -61,7 +61,7 @@ BATT_BIG Value make_colors(Warp &w, i64 top, i64 left, Plane mask, Planes planes
   return block_value(TILE_COLORS, place);
 }
 
-// A Grid of planes whose bits beyond height and width are zero.
+// A Grid from planes whose bits outside height and width are zero.
 BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
   if (height == 0) return EMPTY_TUPLE;
   u32 place = bump_tile(w, GRID_WORDS);
@@ -72,17 +72,18 @@ BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
 
 BATT_FN Value make_ij(Warp &w, i64 i, i64 j) {
   if (!is_i32(i) || !is_i32(j)) return fail(w);
-  if (!ij_fits(i, j)) return flag(w, BATT_WIDE);
+  if (!ij_fits(i, j)) return fall_back(w, BATT_WIDE);
   return inline_ij((i32)i, (i32)j);
 }
 BATT_FN Value make_cell(Warp &w, i64 color, i64 i, i64 j) {
-  if (!cell_fits(color, i, j)) return flag(w, BATT_WIDE);
+  if (!cell_fits(color, i, j)) return fall_back(w, BATT_WIDE);
   return inline_cell((i32)color, (i32)i, (i32)j);
 }
 
 // --- Containers of elements on the stack -------------------------------------------------------
 
-// A header, to be followed by `len` elements; the place of those. Null where there is no room.
+// Allocates a block for `len` elements and writes its header. Returns the place of the elements, or
+// null if the arena is full.
 BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 nodes, u32 &place) {
   place = bump(w, HEADER_WORDS + len);
   if (w.state) return nullptr;
@@ -94,7 +95,7 @@ BATT_FN u64 *push_header(Warp &w, u32 len, u32 flags, u32 depth, u32 size, u32 n
   return to + HEADER_WORDS;
 }
 
-// What is common to elements, and their summary.
+// Flags that all elements have in common, and sums over them.
 struct Summary {
   u32 common, depth, size, nodes;
 };
@@ -105,7 +106,7 @@ BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
     common &= element_flags(w, e);
     u64 nesting = nesting_of(w, e);
     depth = most(depth, (u32)(nesting >> 32));
-    // Beyond these no value lives, so that it does not matter by how much.
+    // Capped above the limits for values, so that sums cannot overflow.
     nodes = least(nodes + (u32)nesting, (u32)MAX_BUILT_NODES);
     size = least(size + least(size_of(w, e), (u32)MAX_BUILT_NODES), (u32)MAX_BUILT_NODES);
   }
@@ -114,7 +115,7 @@ BATT_BIG Summary summarized(Warp &w, const u64 *elements, u32 len) {
   out.depth = (u32)lane_max((i32)depth) + 1;
   out.size = lane_add(size);
   out.nodes = lane_add(nodes) + 1;
-  if (out.size >= MAX_BUILT_NODES) flag(w, BATT_WIDE);
+  if (out.size >= MAX_BUILT_NODES) fall_back(w, BATT_WIDE);
   return out;
 }
 
@@ -127,14 +128,14 @@ BATT_BIG Value push_elements_of(Warp &w, u32 kind, u32 flags, Summary s, const u
   return block_value(kind, place);
 }
 
-// A Set of different Objects that are tiles, ascending, with so many cells in all.
+// A Set of distinct Objects that are tiles, in ascending order, with `cells` cells in total.
 BATT_FN Value set_of_objects(Warp &w, const u64 *objects, u32 len, u32 cells) {
   if (len == 0) return EMPTY_SET;
   Summary s = {0, 2, 3 * cells, 1 + len};
   return push_elements_of(w, SET, FLAG_CONTAINER | FLAG_OBJECT, s, objects, len);
 }
 
-BATT_FN u32 row_length(const Warp &w, Value row) { // of a Tuple of Ints
+BATT_FN u32 row_length(const Warp &w, Value row) { // the row is a Tuple of Ints
   return kind_of(row) == IJ ? 2 : kind_of(row) == TUPLE ? len_of_slots(w, row) : 0;
 }
 BATT_FN i32 row_number_at(const Warp &w, Value row, u32 j) {
@@ -142,7 +143,7 @@ BATT_FN i32 row_number_at(const Warp &w, Value row, u32 j) {
   return int_of(slot_of(w, row, j));
 }
 
-// A Grid of equally long Tuples of Ints.
+// A Grid from Tuples of Ints of equal length.
 BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
   bool coded = height <= SIDE && width <= SIDE;
   if (coded) {
@@ -161,8 +162,8 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
     }
     if (!any(none)) return make_grid(w, height, width, out);
   }
-  u32 cells = height * width; // rows are values, and no larger than those may be
-  if ((u64)height * width > MAX_BUILT) return flag(w, BATT_WIDE);
+  u32 cells = height * width; // rows are within the limits for values
+  if ((u64)height * width > MAX_BUILT) return fall_back(w, BATT_WIDE);
   u32 place = bump(w, 1 + (cells + 1) / 2);
   if (w.state) return EMPTY_TUPLE;
   u64 *to = memory().arena + place;
@@ -176,7 +177,7 @@ BATT_BIG Value grid_of_rows(Warp &w, const u64 *rows, u32 height, u32 width) {
   return block_value(WIDE_GRID, place);
 }
 
-// A Tuple of elements that lie on the stack or in an arena.
+// A Tuple of elements that are on the stack or in an arena.
 BATT_BIG Value make_tuple(Warp &w, const u64 *elements, u32 len) {
   if (len == 0) return EMPTY_TUPLE;
   Value a = elements[0], b = len == 2 ? elements[1] : 0;
@@ -200,7 +201,7 @@ BATT_BIG Value make_tuple(Warp &w, const u64 *elements, u32 len) {
   return push_elements_of(w, TUPLE, own, s, elements, len);
 }
 
-// The Tuple of two values.
+// A Tuple of two values.
 BATT_FN Value make_pair(Warp &w, Value a, Value b) {
   if (is_of(a, INTS)) {
     if (is_of(b, INTS) && ij_fits(int_of(a), int_of(b))) return inline_ij(int_of(a), int_of(b));
@@ -215,10 +216,9 @@ BATT_FN Value make_pair(Warp &w, Value a, Value b) {
 
 // --- Sets --------------------------------------------------------------------------------------
 
-// Values that lie on the stack, sorted by merging: a lane looks up where its element goes among
-// those of the other run. Equal ones stay as they are. Where `plain` the words are in order as the
-// values. Uses as many words above the stack. False where a lane alone cannot tell the order: then
-// they are in some order.
+// Stable merge sort of values on the stack: each lane searches for the place of its element in the
+// other run. If `plain`, the words compare like the values. Uses `len` words above the stack. False
+// if a single lane cannot compare two values; the order is then undefined.
 BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
   bool falls = false, bad = false;
   ROLLED for (u32 k = lane() + 1; k < len; k += LANES) {
@@ -234,7 +234,7 @@ BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
     sync();
     ROLLED for (u32 k = lane(); k < len; k += LANES) {
       u64 own = from[k];
-      // The other run of the pair, which may be cut off or missing.
+      // The other run of the pair, which may be shorter or missing.
       u32 start = k & ~(2 * run - 1), second = least(start + run, len);
       bool is_second = k >= second;
       u32 low = is_second ? start : second, high = is_second ? second : least(start + 2 * run, len), before = low;
@@ -245,12 +245,12 @@ BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
         if (found < 0 || (found == 0 && is_second)) low = middle + 1;
         else high = middle;
       }
-      // Its place in its own run, and how many of the other go before it.
+      // Its index in its own run, plus the number of elements of the other run before it.
       to[start + (k - (is_second ? second : start)) + (low - before)] = own;
     }
     bad = any(bad);
     sync();
-    if (bad) break; // `from` has them all
+    if (bad) break; // `from` still has all values
     u64 *swap = from;
     from = to, to = swap;
     if (is_late(w)) return true;
@@ -262,7 +262,7 @@ BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
   return !bad;
 }
 
-// Without repeats of what lies beside it; how many are left.
+// Removes adjacent repeats; returns how many words are left.
 BATT_BIG u32 without_repeats(u64 *words, u32 len) {
   u32 kept = 0;
   u64 last = 0;
@@ -279,13 +279,13 @@ BATT_BIG u32 without_repeats(u64 *words, u32 len) {
   return kept;
 }
 
-// Words sorted ascending and without repeats; how many are left. Uses as many above the stack.
+// Sorts words and removes repeats; returns how many are left. Uses `len` words above the stack.
 BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
   merge_sort(w, words, len, true);
   return w.state ? len : without_repeats(words, len);
 }
 
-// Indices or an Object of inline IJ or Cells that fit a tile; 0 where they do not.
+// Indices or an Object from inline IJs or Cells; 0 if they do not fit a tile.
 BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len) {
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
   i32 color = kind == CELL ? cell_color(elements[0]) : 0;
@@ -317,7 +317,7 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
   }
   sync();
   if (many) {
-    // Two codes at one location leave one of them changed.
+    // If two Cells have the same location, one of the codes reads back differently.
     ROLLED for (u32 k = lane(); k < len; k += LANES) {
       Value e = elements[k];
       bad |= code_at(words + 32, (u32)(cell_i(e) - top), (u32)(cell_j(e) - left)) != code_of(cell_color(e));
@@ -329,7 +329,7 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
   return make_colors(w, top, left, mask, planes_at(words + 32));
 }
 
-// Stable sort by `compare`: what is in order already is only looked at.
+// Stable insertion sort with `compare`. Values that are already in order are not moved.
 BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
   u32 before = w.sp;
   w.sp = most(w.sp, (u32)(values - memory().stack) + len);
@@ -352,12 +352,12 @@ BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
   }
 }
 
-// A Set of elements that are ascending, perhaps with repeats, and no tile.
+// A Set of elements in ascending order, perhaps with repeats. They are not a tile.
 BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
   u32 kept = 0;
   Value last = 0;
   ROLLED for (u32 base = 0; base < len && !w.state; base += LANES) {
-    // Which are like the one before, or may be?
+    // Which elements equal, or may equal, the one before?
     u32 k = base + lane();
     Value own = k < len ? elements[k] : 0, before = lane() ? (k < len ? elements[k - 1] : 0) : last;
     i32 order = k < len && k ? lane_compare(w, before, own) : -1;
@@ -379,7 +379,7 @@ BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
   return push_elements_of(w, SET, s.common, s, elements, kept);
 }
 
-// A Set of elements that lie at the top of the stack, in any order and with any repeats.
+// A Set of elements at the top of the stack, in any order and with any repeats.
 BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   if (len == 0) return EMPTY_SET;
   u32 kind = kind_of(elements[0]);
@@ -387,7 +387,7 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   ROLLED for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
   other = any(other);
   u32 before = w.sp;
-  // What is sorted needs room above.
+  // Sorting needs room above.
   w.sp = most(w.sp, (u32)(elements - memory().stack) + len);
   Value value;
   if (!other && ORDERED_WORDS >> kind & 1) {
@@ -430,7 +430,7 @@ BATT_BIG Value make_row(Warp &w, Value grid, u32 i) {
   return block_value(TUPLE, place);
 }
 
-// Puts the elements of a Tuple or Set on the stack; how many.
+// Pushes the elements of a Tuple or Set; returns how many.
 BATT_BIG u32 push_elements(Warp &w, Value v) {
   u32 len = length_of(w, v);
   if (len == 0 || !reserve(w, len)) return 0;
@@ -455,7 +455,7 @@ BATT_BIG u32 push_elements(Warp &w, Value v) {
       to[k] = inline_ij(i, j);
     }
     sync();
-    if (any(large)) flag(w, BATT_WIDE);
+    if (any(large)) fall_back(w, BATT_WIDE);
   } else {
     ROLLED for (u32 k = 0; k < len && !w.state; k++) {
       Value row = make_row(w, v, k);
@@ -466,7 +466,7 @@ BATT_BIG u32 push_elements(Warp &w, Value v) {
   return len;
 }
 
-// Element k of a Tuple or Set, which must have it.
+// Element k of a Tuple or Set. It must exist.
 BATT_BIG Value make_nth(Warp &w, Value v, u32 k) {
   if (is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL))) return slotted_element(w, v, k);
   if (!is_of(v, PATCH_TILES)) return make_row(w, v, k);

@@ -1,49 +1,29 @@
-//! What a launch wrote.
+//! The output of a launch: failure bits, statuses, counters, and hashes when checking.
 
 use crate::abi::{ItemResult, Status};
-use crate::image::{Batch, Image};
+use crate::image::{Image, SampleBuffer};
 
-/// How much memory a warp gets, and what is written.
-#[derive(Clone, Copy, Debug)]
-pub struct Options {
-    /// Words of a warp's arena.
-    pub arena_words: u32,
-    /// Words of a warp's stack.
-    pub stack_words: u32,
-    /// Write hash and calls of every step?
-    pub check: bool,
-    /// Cycles after which a program on a sample is left to the CPU; 0 for no limit. Where it
-    /// ends depends on the run, results do not.
-    pub max_cycles: u64,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { arena_words: 1 << 18, stack_words: 1 << 16, check: false, max_cycles: 0 }
-    }
-}
-
-/// What a launch wrote.
+/// The output of a launch.
 #[derive(Clone, Debug, Default)]
-pub struct Results {
+pub struct LaunchOutput {
     /// Failure bits, samples x words.
     pub failures: Vec<u32>,
-    /// Hashes of the values of steps, the lower half first, samples x steps; none unless checking.
+    /// Hashes of step values, the lower half first, samples x steps; empty unless checking.
     pub hashes: Vec<[u64; 2]>,
-    /// Calls of steps, samples x steps; none unless checking.
+    /// Calls of steps, samples x steps; empty unless checking.
     pub calls: Vec<u32>,
     /// [`Status`], samples x programs.
     pub statuses: Vec<u32>,
-    /// Of every item.
+    /// Counters of the items.
     pub items: Vec<ItemResult>,
 }
 
-impl Results {
-    /// Room for the results of a launch.
-    pub fn room(image: &Image, batch: &Batch, items: usize, check: bool) -> Results {
-        let samples = batch.samples.len();
+impl LaunchOutput {
+    /// Zeroed output for a launch of this many items.
+    pub fn room(image: &Image, buffer: &SampleBuffer, items: usize, check: bool) -> LaunchOutput {
+        let samples = buffer.samples.len();
         let steps = if check { samples * image.steps as usize } else { 0 };
-        Results {
+        LaunchOutput {
             failures: vec![0; samples * image.failure_words as usize],
             hashes: vec![[0; 2]; steps],
             calls: vec![0; steps],
@@ -52,7 +32,7 @@ impl Results {
         }
     }
 
-    /// What came of a program on a sample.
+    /// The status of a program on a sample.
     pub fn status(&self, image: &Image, sample: usize, program: usize) -> Status {
         Status(self.statuses[sample * image.programs.len() + program])
     }
@@ -64,13 +44,13 @@ impl Results {
         word >> (step % 32) & 1 == 1
     }
 
-    /// The hash at a place.
+    /// The hash at an index.
     pub fn hash(&self, place: usize) -> u128 {
         let [low, high] = self.hashes[place];
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// The place of a step in `hashes` and `calls`.
+    /// The index of a step in `hashes` and `calls`.
     pub fn place(&self, image: &Image, sample: usize, program: usize, step: usize) -> usize {
         sample * image.steps as usize + image.programs[program].first_step as usize + step
     }

@@ -1,12 +1,13 @@
-// Order of functions, as in batt-dsl's order.rs: that of the texts of their recorded forms; and of
-// values of different forms. Any lane may ask for any of this.
+// Order of functions and of values of different forms, as in batt-dsl's order.rs.
+//
+// Functions are ordered by the text of their recorded form. Any lane may call these functions.
 #pragma once
 
 namespace batt {
 
 template <class T> BATT_FN i32 compared(T a, T b) { return a < b ? -1 : a > b ? 1 : 0; }
 
-// Element k of an IJ, Cell, Tuple, Set or Fn, which must have it.
+// Element k of an IJ, Cell, Tuple, Set or Fn. It must exist.
 BATT_FN Value slotted_element(const Warp &w, Value v, u32 k) {
   switch (kind_of(v)) {
   case IJ: return make_int(k ? ij_j(v) : ij_i(v));
@@ -15,10 +16,10 @@ BATT_FN Value slotted_element(const Warp &w, Value v, u32 k) {
   }
 }
 
-// The place of a function's name among all names; of one that no combinator made.
+// The rank of a function's name among all names. Not for functions made by combinators.
 BATT_FN u32 name_rank(Value f) { return kind_of(f) == PRIM ? NAME_RANKS[(u32)f & 0xffff] : (u32)DEFAULT_RANK; }
 
-// What the text of a value begins with, ascending: - digit [ f t {"fn" {"set"
+// The start of a value's text, in ascending order: - digit [ f t {"fn" {"set"
 enum : u32 { TEXT_MINUS, TEXT_DIGIT, TEXT_LIST, TEXT_FALSE, TEXT_TRUE, TEXT_FN, TEXT_SET };
 BATT_FN u32 text_class(Value v, i32 row) {
   if (row >= 0) return TEXT_LIST;
@@ -27,8 +28,9 @@ BATT_FN u32 text_class(Value v, i32 row) {
   return is_of(v, TUPLES) ? TEXT_LIST : is_of(v, SETS) ? TEXT_SET : TEXT_FN;
 }
 
-// Two numbers of one sign as texts. Behind one that has more after it in its list is a comma,
-// which comes before digits; else a bracket or brace, which come after them.
+// Compares two numbers of the same sign as texts. A number that is not the last of its list is
+// followed by a comma, which sorts before digits; the last is followed by a bracket or brace, which
+// sort after digits.
 BATT_FN i32 compare_digits(i32 a, i32 b, bool more_a, bool more_b) {
   u32 m = a < 0 ? 0u - (u32)a : (u32)a, n = b < 0 ? 0u - (u32)b : (u32)b, low = least(m, n), high = most(m, n), longer = 0;
   u32 digits = 1, wanted = 1;
@@ -39,9 +41,9 @@ BATT_FN i32 compare_digits(i32 a, i32 b, bool more_a, bool more_b) {
   return m <= n ? found : -found;
 }
 
-// The list that a Tuple, a Set or the row of a Grid is written as.
+// The length of the list that a Tuple, a Set or the row of a Grid is written as.
 BATT_FN u32 listed(const Warp &w, Value v, i32 row) { return row >= 0 ? grid_width(w, v) : length_of(w, v); }
-// Element k of it. That of a Grid is one of its rows.
+// Element k of that list. The elements of a Grid are its rows.
 BATT_BIG Value listed_element(const Warp &w, Value v, i32 &row, u32 k) {
   if (row >= 0) {
     u32 i = (u32)row;
@@ -63,11 +65,10 @@ BATT_BIG Value listed_element(const Warp &w, Value v, i32 &row, u32 k) {
   return kind_of(v) == TILE_INDICES ? inline_ij(top, left) : inline_cell(h.color, top, left);
 }
 
-// Ints, Tuples, Sets, functions.
+// Rank by type: Ints, Tuples, Sets, functions.
 BATT_FN u32 rank_of(Value v) { return is_of(v, INTS) ? 0 : is_of(v, TUPLES) ? 1 : is_of(v, SETS) ? 2 : 3; }
 
-// The order of two values by one lane alone, whatever their forms; of their texts, if it is asked
-// for. -1, 0, 1, or 3 where it cannot be told here.
+// Compares two values of any form, or their texts, in a single lane: -1, 0, 1, or 3 for unknown.
 BATT_BIG i32 compare_listed(const Warp &w, Value a, Value b, bool as_text) {
   enum : u32 { LEVELS = 4 };
   Value as[LEVELS], bs[LEVELS];
@@ -113,8 +114,8 @@ BATT_BIG i32 compare_listed(const Warp &w, Value a, Value b, bool as_text) {
       if (k < n) b = listed_element(w, b, row_b, k);
       if (k < m && k < n) continue;
       if (!as_text) return k >= m ? -1 : 1;
-      // The bracket at the end of one list comes after the comma of the other, or what that begins
-      // with, unless it is a letter or a brace.
+      // The bracket that ends one list sorts after the comma of the other, or after its first
+      // character unless that is a letter or a brace.
       bool before = k == 0 && (m ? text_class(a, row_a) : text_class(b, row_b)) > TEXT_LIST;
       return (k >= m) != before ? 1 : -1;
     }
@@ -122,7 +123,7 @@ BATT_BIG i32 compare_listed(const Warp &w, Value a, Value b, bool as_text) {
   }
 }
 
-// The order of two functions: -1, 0, 1, or 3 where it cannot be told here.
+// Compares two functions: -1, 0, 1, or 3 for unknown.
 BATT_BIG i32 compare_functions(const Warp &w, Value a, Value b) {
   enum : u32 { LEVELS = 8 };
   const u64 *xs[LEVELS], *ys[LEVELS];
@@ -132,7 +133,7 @@ BATT_BIG i32 compare_functions(const Warp &w, Value a, Value b) {
     if (a != b) {
       u32 functions = BATT_KIND(PRIM) | BATT_KIND(FN) | BATT_KIND(DEFAULT_FN_KIND);
       bool is_a = is_of(a, functions), is_b = is_of(b, functions);
-      if (is_a != is_b) return is_a ? -1 : 1; // quote and bracket come before a brace
+      if (is_a != is_b) return is_a ? -1 : 1; // quote and bracket sort before a brace
       i32 found = 0;
       if (!is_a) {
         found = compare_listed(w, a, b, true);

@@ -1,5 +1,4 @@
-//! Values in numbers: how words, headers and tiles are laid out, for backends that read and
-//! build the same words.
+//! Constants of the value layout and the limits, for device code.
 
 use crate::construct::FARTHEST;
 use crate::functions::{ANY_ARITY, ARITY_SHIFT};
@@ -11,7 +10,7 @@ use crate::types::flags;
 use crate::value::{self, Level};
 use std::mem::offset_of;
 
-/// The bit at which a field of a block lies in its word.
+/// The bit at which a field of a block begins in its word.
 macro_rules! shift {
     ($block:ident, $field:ident) => {
         (offset_of!($block, $field) * 8 % 64) as u64
@@ -23,7 +22,7 @@ const fn words<T>() -> u64 {
     (size_of::<T>() / 8) as u64
 }
 
-/// All of it, by the names that device code uses.
+/// All constants, by the names that device code uses.
 pub const CONSTANTS: &[(&str, u64)] = &[
     // The word of a value.
     ("KIND_SHIFT", value::KIND_SHIFT as u64),
@@ -43,7 +42,7 @@ pub const CONSTANTS: &[(&str, u64)] = &[
     ("STORED", value::STORED as u64),
     // Sizes of inline values, four bits a kind.
     ("INLINE_SIZES", value::INLINE_SIZES),
-    // What all elements of a stored container have in common, and what a Tuple of two is.
+    // Flags for what all elements of a stored container are, and for what a Tuple of two is.
     ("FLAG_INT", flags::INT as u64),
     ("FLAG_CONTAINER", flags::CONTAINER as u64),
     ("FLAG_CELL", flags::CELL as u64),
@@ -85,12 +84,12 @@ pub const CONSTANTS: &[(&str, u64)] = &[
 ];
 
 /// The multipliers of [`Heap::content_hash`](crate::Heap::content_hash): word k of a block is
-/// multiplied with number k, and after the last one they repeat.
+/// multiplied by multiplier k; after the last one they repeat.
 pub fn hash_multipliers() -> &'static [u128; hash::ROUND] {
     &hash::MULTIPLIERS
 }
 
-// Kernels read both words of a header at once and take them apart by these shifts.
+// Kernels read both words of a header at once and split them by these shifts.
 const _: () = {
     assert!(offset_of!(Header, len) == 0 && offset_of!(Header, size) == 8);
     assert!(offset_of!(PatchHead, top) == 0 && offset_of!(PatchHead, color) == 8);
