@@ -132,7 +132,7 @@ BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
   return make_colors(w, top, left, mask, planes);
 }
 
-// Elements of one tile that the other has (or does not have); 0 if they are not such tiles.
+// Elements of one tile that the other has (or does not have); 0 if that is not possible with tiles.
 BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
   if (!is_tile(a) || !is_tile(b)) return 0;
   Head h = head_of(w, a), g = head_of(w, b);

@@ -4,7 +4,7 @@
 //!   recorded calls.
 //! - [`treatments`] lists all ways to run a program. All must give the same results: to test a new
 //!   backend, write a [`Treatment`] and add it to the list.
-//! - [`compare`] compares the results of a treatment with the corpus.
+//! - [`differences`] compares the results of a treatment with the corpus.
 //!
 //! `tests/corpus.rs` runs a trial for every file and treatment.
 
