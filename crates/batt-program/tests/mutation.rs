@@ -383,6 +383,8 @@ fn angles_are_computed_from_the_demonstrations() {
     assert_eq!(with_kind(text, &facts(Some(4)), MutationKind::Angle), None);
     assert_eq!(with_kind(text, &facts(Some(2)), MutationKind::AngleFromS), None);
     assert!(with_kind(text, &facts(None), MutationKind::Angle).is_some());
+    let number = text.replace("mir_rot_t(I, A4)", "upscale(I, 4)");
+    assert_eq!(with_kind(&number, &facts(Some(4)), MutationKind::AngleFromS), None);
 }
 
 #[test]
