@@ -474,11 +474,19 @@ mod tests {
 
     #[test]
     fn integers_are_those_of_python() {
-        let good = [("0", 0), ("00", 0), ("42", 42), ("1_000", 1000), ("0x1F", 31), ("0b1_1", 3)];
+        let good = [
+            ("0", 0),
+            ("00", 0),
+            ("42", 42),
+            ("1_000", 1000),
+            ("0x1F", 31),
+            ("0O17", 15),
+            ("0b1_1", 3),
+        ];
         for (text, number) in good {
             assert_eq!(integer(text), Some(number), "{text}");
         }
-        for text in ["07", "1__0", "1_", "0x", "1.5", "1e5", "2j", "0b2"] {
+        for text in ["07", "1__0", "1_", "0x", "1.5", "1e5", "2j", "0b2", "0o8"] {
             assert_eq!(integer(text), None, "{text}");
         }
     }

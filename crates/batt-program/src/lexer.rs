@@ -271,6 +271,11 @@ mod tests {
     }
 
     #[test]
+    fn a_backslash_within_a_line_is_a_token() {
+        assert_eq!(lines("a\\b"), [(0, vec!["a", "\\", "b"])]);
+    }
+
+    #[test]
     fn an_open_bracket_ends_at_the_next_definition() {
         let found = lines("x = f(1,\n  y\ndef g(I):\n  return I\n");
         assert_eq!(found.len(), 3);
@@ -282,6 +287,13 @@ mod tests {
         let found = lines("'a\\'b' r\"c\" \"\"\"d\n\"e\"\"\"\nx");
         assert_eq!(found[0].1, ["'a\\'b'", "r\"c\"", "\"\"\"d\n\"e\"\"\""]);
         assert_eq!(found[1].1, ["x"]);
+    }
+
+    #[test]
+    fn a_backslash_in_a_string_escapes_one_line_break() {
+        for string in ["'a\\\n'", "'a\\\r'", "'a\\\r\n'"] {
+            assert_eq!(lines(&format!("{string} b")), [(0, vec![string, "b"])]);
+        }
     }
 
     #[test]

@@ -205,6 +205,16 @@ fn other_python_is_an_error_with_an_alternative() {
 
     0 to run
     "#);
+    assert_snapshot!(body("return not I"), @r#"
+    error: `not` is not part of the language
+     --> a.py:2:12
+      |
+    2 |     return not I
+      |            ^^^
+    help: use `flip`
+
+    0 to run
+    "#);
     assert_snapshot!(body("return fill(I, value=1, I)"), @r#"
     error: a positional argument after a keyword argument is not part of the language
      --> a.py:2:29
@@ -675,6 +685,40 @@ fn unlikely_types_are_warnings() {
     2 |     return rbind(fill, TWO)
       |                        ^^^
     help: the signature is `fill(grid: Grid, value: Int, patch: Patch) -> Grid`
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn messages_name_what_the_arguments_make_of_a_result() {
+    assert_snapshot!(body("return rot90(insert(height(I), palette(I)))"), @r#"
+    error: `rot90` expects a Grid as `grid`, found a Set of Ints
+     --> a.py:2:18
+      |
+    2 |     return rot90(insert(height(I), palette(I)))
+      |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    help: the signature is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return rot90(shift(((1, ORIGIN), (2, UNITY)), UNITY))"), @r#"
+    error: `rot90` expects a Grid as `grid`, found an Object
+     --> a.py:2:18
+      |
+    2 |     return rot90(shift(((1, ORIGIN), (2, UNITY)), UNITY))
+      |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    help: the signature is `rot90(grid: Grid) -> Grid`
+
+    1 to run
+    "#);
+    assert_snapshot!(body("return rot90(last((1, ORIGIN)))"), @r#"
+    warning: `rot90` expects a Grid as `grid`, found an Int or IJ
+     --> a.py:2:18
+      |
+    2 |     return rot90(last((1, ORIGIN)))
+      |                  ^^^^^^^^^^^^^^^^^
+    help: the signature is `rot90(grid: Grid) -> Grid`
 
     1 to run
     "#);

@@ -201,6 +201,16 @@ fn a_seed_determines_the_mutants_and_their_battery() {
 }
 
 #[test]
+fn a_battery_marks_the_outputs_of_changed_programs() {
+    let programs = solvers();
+    let mutants: Vec<Mutant> =
+        programs.iter().map(|program| mutated(program, &Pool::none(), 0.2, 7)).collect();
+    for output in Battery::merge_mutants(&mutants).outputs {
+        assert_eq!(output.mutated, !mutants[output.solver].changes.is_empty());
+    }
+}
+
+#[test]
 fn mutants_do_not_depend_on_order_or_threads() {
     let programs = solvers();
     let pool = Pool::new(&programs);
@@ -373,6 +383,8 @@ fn angles_are_computed_from_the_demonstrations() {
     assert_eq!(with_kind(text, &facts(Some(4)), MutationKind::Angle), None);
     assert_eq!(with_kind(text, &facts(Some(2)), MutationKind::AngleFromS), None);
     assert!(with_kind(text, &facts(None), MutationKind::Angle).is_some());
+    let number = text.replace("mir_rot_t(I, A4)", "upscale(I, 4)");
+    assert_eq!(with_kind(&number, &facts(Some(4)), MutationKind::AngleFromS), None);
 }
 
 #[test]

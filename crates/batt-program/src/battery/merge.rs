@@ -192,6 +192,14 @@ def solve_c(I):
     }
 
     #[test]
+    fn a_slice_takes_the_inputs_it_uses() {
+        let battery = Battery::merge(&programs(THREE));
+        let params: Vec<_> =
+            battery.outputs.iter().map(|output| battery.slice(&output.value).params).collect();
+        assert_eq!(params, [vec![Input::I], vec![Input::S, Input::I, Input::C], vec![Input::I]]);
+    }
+
+    #[test]
     fn content_names_ignore_variables_and_order_and_nothing_else() {
         let name = |text: &str| -> ProgramName { programs(text)[0].content_name() };
         let a = name(
