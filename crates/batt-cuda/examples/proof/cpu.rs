@@ -173,12 +173,12 @@ pub fn evaluate_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Eva
 }
 
 /// Answers, calls, and the time of each run.
-type Part = (Vec<Answer>, u64, Vec<Duration>);
+type ThreadOutput = (Vec<Answer>, u64, Vec<Duration>);
 
-fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<Part> {
+fn take_pieces(work: &Workload, threads: usize, pieces: &[Piece]) -> Vec<ThreadOutput> {
     let next = AtomicUsize::new(0);
     let worker = || {
-        let mut part: Part = (Vec::new(), 0, Vec::new());
+        let mut part: ThreadOutput = (Vec::new(), 0, Vec::new());
         while let Some(piece) = pieces.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut evaluator = Evaluator::new(&work.tasks[piece.task]);
             for &(sample, program) in &piece.runs {

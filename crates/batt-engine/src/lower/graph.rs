@@ -24,7 +24,7 @@ pub(super) const INPUTS: u32 = 3;
 
 /// How a node gets its value.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Kind {
+pub(super) enum NodeKind {
     Input,
     /// Known at lowering time.
     Constant(Value),
@@ -37,7 +37,7 @@ pub(super) enum Kind {
 /// A value of the graph.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    pub(super) kind: Kind,
+    pub(super) kind: NodeKind,
     first: u32,
     count: u32,
     pub(super) class: Class,
@@ -129,7 +129,7 @@ impl Graph {
             kept: Vec::new(),
         };
         for input in Input::ALL {
-            graph.push(Kind::Input, &[], Class::of_input(input), None);
+            graph.push(NodeKind::Input, &[], Class::of_input(input), None);
         }
         graph
     }
@@ -157,7 +157,13 @@ impl Graph {
         }
     }
 
-    fn push(&mut self, kind: Kind, operands: &[Ref], class: Class, step: Option<StepId>) -> Ref {
+    fn push(
+        &mut self,
+        kind: NodeKind,
+        operands: &[Ref],
+        class: Class,
+        step: Option<StepId>,
+    ) -> Ref {
         let first = self.pool.len() as u32;
         self.pool.extend_from_slice(operands);
         self.nodes.push(Node { kind, first, count: operands.len() as u32, class, step });
@@ -173,7 +179,7 @@ impl Graph {
     /// The primitive that a node calls.
     pub(super) fn prim(&self, node: Ref) -> Option<Prim> {
         match self.nodes[node as usize].kind {
-            Kind::Call => self.constant(*self.operands(node).first()?)?.as_prim(),
+            NodeKind::Call => self.constant(*self.operands(node).first()?)?.as_prim(),
             _ => None,
         }
     }
@@ -181,13 +187,13 @@ impl Graph {
     /// The step whose call computes a node.
     pub(super) fn computed_step(&self, node: Ref) -> Option<StepId> {
         let node = &self.nodes[node as usize];
-        if matches!(node.kind, Kind::Call) { node.step } else { None }
+        if matches!(node.kind, NodeKind::Call) { node.step } else { None }
     }
 
     /// The value of a constant.
     pub(super) fn constant(&self, node: Ref) -> Option<Value> {
         match self.nodes[node as usize].kind {
-            Kind::Constant(value) => Some(value),
+            NodeKind::Constant(value) => Some(value),
             _ => None,
         }
     }
@@ -203,20 +209,20 @@ impl Graph {
             if let Some(&known) = self.inline.get(&value.bits()) {
                 return known;
             }
-            let node = self.push(Kind::Constant(value), &[], Class::Battery, step);
+            let node = self.push(NodeKind::Constant(value), &[], Class::Battery, step);
             self.inline.insert(value.bits(), node);
             return node;
         }
         // A stored value lies in the heap of the machine that made it.
         let Some(heap) = self.machine.as_ref().map(Machine::heap) else {
-            return self.push(Kind::Constant(value), &[], Class::Battery, step);
+            return self.push(NodeKind::Constant(value), &[], Class::Battery, step);
         };
         let hash = heap.content_hash(value);
         let equal = |&&node: &&Ref| self.constant(node).is_some_and(|v| heap.equal(v, value));
         if let Some(&known) = self.stored.get(&hash).and_then(|same| same.iter().find(equal)) {
             return known;
         }
-        let node = self.push(Kind::Constant(value), &[], Class::Battery, step);
+        let node = self.push(NodeKind::Constant(value), &[], Class::Battery, step);
         self.stored.entry(hash).or_default().push(node);
         node
     }
@@ -272,7 +278,7 @@ impl Graph {
             }
             None => {
                 let class = self.class_of(parts, false);
-                self.push(Kind::Tuple, parts, class, None)
+                self.push(NodeKind::Tuple, parts, class, None)
             }
         };
         self.tuples.insert(parts.into(), node);
@@ -324,7 +330,7 @@ impl Graph {
                     self.demos.push(id);
                 }
                 let class = self.class_of(operands, demonstrates);
-                self.push(Kind::Call, operands, class, Some(id))
+                self.push(NodeKind::Call, operands, class, Some(id))
             }
         };
         if let Some(key) = meaning {

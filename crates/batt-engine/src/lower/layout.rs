@@ -5,7 +5,7 @@
 //! short-lived and share the same small piece of memory.
 
 use super::FastMap;
-use super::graph::{Graph, INPUTS, Kind, Ref};
+use super::graph::{Graph, INPUTS, NodeKind, Ref};
 use super::passes::{Pass, Passes};
 use super::share::{self, Group, Sharing};
 use crate::schedule::{Action, Emitted, Instruction, Schedule, Section, Slot, Verdict};
@@ -84,7 +84,7 @@ fn reachable(graph: &Graph, roots: impl Iterator<Item = Ref>) -> Vec<bool> {
 }
 
 fn is_computed(graph: &Graph, node: Ref) -> bool {
-    matches!(graph.nodes[node as usize].kind, Kind::Call | Kind::Tuple)
+    matches!(graph.nodes[node as usize].kind, NodeKind::Call | NodeKind::Tuple)
 }
 
 /// The nodes of every place, in order of evaluation. Members of a group are adjacent.
@@ -228,10 +228,10 @@ impl<'a> Layout<'a> {
     /// Assigns the first slots to inputs and constants.
     fn constants(&mut self) {
         for (k, node) in self.graph.nodes.iter().enumerate() {
-            if let Kind::Input | Kind::Constant(_) = node.kind {
+            if let NodeKind::Input | NodeKind::Constant(_) = node.kind {
                 self.slots[k] = self.schedule.slots;
                 self.schedule.slots += 1;
-                if let Kind::Constant(value) = node.kind {
+                if let NodeKind::Constant(value) = node.kind {
                     self.schedule.constants.push(value);
                 }
             }
@@ -313,7 +313,7 @@ impl<'a> Layout<'a> {
             let operands = graph.operands(node);
             let step = self.graph.nodes[node as usize].step;
             match self.graph.nodes[node as usize].kind {
-                Kind::Call => match graph.prim(node) {
+                NodeKind::Call => match graph.prim(node) {
                     Some(prim) if prim.arity() + 1 == operands.len() => {
                         self.push_prim(prim, &operands[1..], slot, step);
                     }

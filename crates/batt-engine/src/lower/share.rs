@@ -1,6 +1,6 @@
 //! The passes scans and traversals: groups of calls that share work on one grid or container.
 
-use super::graph::{Graph, Kind, Ref};
+use super::graph::{Graph, NodeKind, Ref};
 use super::passes::{Pass, Passes};
 use batt_dsl::{Over, Prim, Value};
 use batt_program::battery::Class;
@@ -77,7 +77,7 @@ fn shared_by(graph: &Graph, node: Ref, passes: Passes) -> Option<(Sharing, Ref)>
     let early = |&arg: &Ref| {
         let its = &graph.nodes[arg as usize];
         let before = its.class < class.min(Class::Sample);
-        arg == over || matches!(its.kind, Kind::Input | Kind::Constant(_)) || before
+        arg == over || matches!(its.kind, NodeKind::Input | NodeKind::Constant(_)) || before
     };
     (passes.has(pass) && args.iter().all(early)).then_some((sharing, over))
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Programs and samples of one comparison.
 #[derive(Default)]
-pub struct Part {
+pub struct Workload {
     pub routines: Vec<Routine>,
     pub image: Image,
     pub buffer: SampleBuffer,
@@ -23,15 +23,15 @@ pub struct Part {
 }
 
 /// The built-in programs on every n-th built-in task, without items.
-pub fn builtin(every: usize) -> Part {
+pub fn builtin(every: usize) -> Workload {
     let all = [Programs::builtin_solvers(), Programs::builtin_differs()];
     let programs: Vec<&Program> = all.iter().flat_map(Programs::iter).collect();
     let routines: Vec<Routine> = programs.iter().map(|p| Routine::of_program(p)).collect();
-    let mut part = Part {
+    let mut part = Workload {
         image: Image::new(&routines).unwrap(),
         routines,
         names: programs.iter().map(|program| program.name.to_string()).collect(),
-        ..Part::default()
+        ..Workload::default()
     };
     for task in batt_tasks::builtin::tasks().iter().step_by(every) {
         let job = batt::job(task);
@@ -45,8 +45,8 @@ pub fn builtin(every: usize) -> Part {
 /// Runs of program k on sample k.
 #[derive(Default)]
 struct Pairs {
-    parts: Vec<Part>,
-    part: Part,
+    parts: Vec<Workload>,
+    part: Workload,
 }
 
 const PART: usize = 64;
@@ -68,7 +68,7 @@ impl Pairs {
         }
     }
 
-    fn finish(mut self) -> Vec<Part> {
+    fn finish(mut self) -> Vec<Workload> {
         self.parts.push(self.part);
         self.parts
     }
@@ -87,7 +87,7 @@ const PARTS: &str = r#"[-1, 1, 12, 2, 100, 0, -12, 10, 2147483647, -2147483648, 
     {"set": [[[1, 2], [3, 40]], [[1, 2], [3, 4]]]}, [{"fn": "add"}], [{"fn": "first"}], [{"fn": ["compose", "first", "last"]}]]"#;
 
 /// Sets of every pair of functions, and of every pair of values.
-pub fn ordered_parts() -> Vec<Part> {
+pub fn ordered_parts() -> Vec<Workload> {
     let mut functions: Vec<Json> = serde_json::from_str(FUNCTIONS).unwrap();
     let parts: Vec<Json> = serde_json::from_str(PARTS).unwrap();
     for name in ["rbind", "lbind", "matcher"] {
@@ -116,7 +116,7 @@ pub fn ordered_parts() -> Vec<Part> {
 }
 
 /// Containers with lengths around a round of the hash, and all sorts of elements.
-pub fn hashed_parts() -> Vec<Part> {
+pub fn hashed_parts() -> Vec<Workload> {
     let mut pairs = Pairs::default();
     let sorts: [fn(usize) -> Json; 5] = [
         |k| json!(k),

@@ -1,6 +1,6 @@
 //! Compares the emulation with the CPU, step by step.
 
-use crate::cases::Part;
+use crate::cases::Workload;
 use batt_cuda::abi::Sample;
 use batt_cuda::emu::{self, Lanes};
 use batt_cuda::{LaunchOptions, StepTrace, Trace};
@@ -52,12 +52,12 @@ impl fmt::Display for Tally {
     }
 }
 
-fn callee(part: &Part, program: usize, step: usize) -> &'static str {
+fn callee(part: &Workload, program: usize, step: usize) -> &'static str {
     batt_testkit::callee(&part.routines[program], StepId(step as u32))
 }
 
 /// Evaluates a program on a sample on the CPU. Is the output right?
-fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
+fn traced(part: &Workload, program: usize, sample: usize) -> (Trace, bool) {
     let Sample { inputs, expected, .. } = part.buffer.samples[sample];
     let heap = Heap::over(Level::Sample, [Arc::from([]), part.arenas[sample].clone()]);
     let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
@@ -69,8 +69,8 @@ fn traced(part: &Part, program: usize, sample: usize) -> (Trace, bool) {
 }
 
 /// Runs the items in the emulation and on the CPU.
-pub fn compare(part: &Part, lanes: Lanes, options: LaunchOptions) -> Tally {
-    let Part { image, buffer, items, names, .. } = part;
+pub fn compare(part: &Workload, lanes: Lanes, options: LaunchOptions) -> Tally {
+    let Workload { image, buffer, items, names, .. } = part;
     let results = emu::run(image, buffer, items, lanes, options);
     let mut tally = Tally::default();
     for item in items {

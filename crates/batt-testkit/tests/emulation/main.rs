@@ -58,7 +58,7 @@ fn built_in_solvers_with_32_lanes() {
 }
 
 fn in_parts(
-    parts: Vec<cases::Part>,
+    parts: Vec<cases::Workload>,
     lanes: impl Fn(usize) -> Lanes,
     left_to_cpu: &[(&str, usize)],
 ) {
