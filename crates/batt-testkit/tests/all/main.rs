@@ -3,6 +3,7 @@
 mod backends;
 mod battery;
 mod dead_steps;
+mod events;
 mod kit;
 mod runs;
 mod values;

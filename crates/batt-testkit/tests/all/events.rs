@@ -1,0 +1,146 @@
+//! What a run tells its subscribers, and what it writes.
+
+use crate::{MEGA, builtin_solvers, judged};
+use batt_engine::lower::Passes;
+use batt_engine::{
+    Batching, Config, Cost, Cpu, Ending, Event, GridRef, Job, Options, Prepared, RIGHT, Sink,
+    Sinks, Stop, Subscriber, TaskValues, UNKNOWN, ValueRef, Wanted, run,
+};
+use batt_program::battery::Battery;
+use batt_testkit::{read_programs, rows};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A task with two demonstrations and a test.
+fn task() -> Vec<Arc<Job>> {
+    let mut task = TaskValues::builder();
+    for cell in 1..=3 {
+        task.sample(GridRef::new(1, 1, &[cell]), Some(GridRef::new(1, 1, &[cell])));
+    }
+    vec![Arc::new(Job { task: "copy".into(), values: task.finish(), demos: 2 })]
+}
+
+#[test]
+fn a_row_names_task_part_index_step_and_solver() {
+    let solver = read_programs("def solve_copy(I):\n    x1 = vmirror(I)\n    return x1\n");
+    let prepared = Prepared::new(Battery::merge(&solver), Passes::ALL);
+    let (text, _, _) = rows(&prepared, &task(), MEGA, &mut Cpu::new(1));
+    let row = |part: &str, index: usize, cell: usize| {
+        format!(
+            "{{\"task\":\"copy\",\"part\":\"{part}\",\"index\":{index},\"row\":\"o\",\"step\":\"t0\",\
+             \"mutated\":false,\"solver\":\"solve_copy\",\"output\":[[{cell}]]}}\n"
+        )
+    };
+    assert_eq!(text, row("demo", 0, 1) + &row("demo", 1, 2) + &row("test", 0, 3));
+}
+
+/// Counts the events of a run.
+#[derive(Default, PartialEq, Debug)]
+struct Counts {
+    started: usize,
+    samples: Vec<usize>,
+    finished: usize,
+}
+
+impl Subscriber for Counts {
+    fn on(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Started { samples, .. } => self.started += samples,
+            Event::Sample { result, .. } => self.samples.push(result.sample.index),
+            Event::Finished { summary } => self.finished += summary.samples,
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_subscriber_gets_every_event_in_order() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let (mut first, mut second) = (Counts::default(), Counts::default());
+    let mut both: [&mut dyn Subscriber; 2] = [&mut first, &mut second];
+    let config = Config { batching: MEGA, options: Options::default() };
+    let mut watch = |event: &Event<'_>| both.as_mut_slice().on(event);
+    run(&prepared, &task(), config, &mut Cpu::new(2), &Stop::new(), &(), &mut watch)
+        .expect("the CPU evaluates");
+    assert_eq!(first, Counts { started: 3, samples: vec![0, 1, 0], finished: 3 });
+    assert_eq!(first, second);
+}
+
+#[test]
+fn the_summary_adds_up_the_samples() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let (mut right, mut judged, mut cost) = (0, 0, Cost::default());
+    let mut watch = |event: &Event<'_>| {
+        if let Event::Sample { result, .. } = event {
+            right += result.scores.iter().filter(|&&score| score == RIGHT).count() as u64;
+            judged += usize::from(result.scores.iter().all(|&score| score != UNKNOWN));
+            cost += result.cost;
+        }
+    };
+    let jobs = crate::jobs(3);
+    let config = Config { batching: Batching::Task, options: Options::default() };
+    let summary = run(&prepared, &jobs, config, &mut Cpu::new(2), &Stop::new(), &(), &mut watch)
+        .expect("the CPU evaluates");
+    let samples: usize = jobs.iter().map(|job| job.values.samples().len()).sum();
+    assert!(right > 0 && judged == samples - 1, "one test is unknown");
+    assert_eq!((summary.right, summary.judged, summary.cost), (right, judged, cost));
+    assert_eq!((summary.tasks, summary.samples, summary.batches), (3, samples, 3));
+    assert_eq!(summary.outputs, (samples * prepared.battery().outputs.len()) as u64);
+    assert_eq!((summary.threads, summary.backend.as_str()), (2, "cpu"));
+    assert_eq!((summary.timeouts, summary.out_of_memory, summary.panics), (0, 0, 0));
+    assert!(!summary.stopped && summary.times.is_none() && summary.fallbacks == 0);
+}
+
+#[test]
+fn the_summary_counts_samples_that_run_out_of_time_or_memory() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let ends = |options: Options| {
+        let config = Config { batching: MEGA, options };
+        let mut cpu = Cpu::new(2);
+        run(&prepared, &task(), config, &mut cpu, &Stop::new(), &(), &mut ())
+            .map(|summary| (summary.timeouts, summary.out_of_memory))
+    };
+    let in_no_time = Options { timeout: Some(Duration::ZERO), ..Options::default() };
+    assert_eq!(ends(in_no_time), Ok((3, 0)));
+    let without_memory = Options { max_words: 0, ..Options::default() };
+    assert_eq!(ends(without_memory), Ok((0, 3)));
+}
+
+/// Panics at the output of one sample: it stands for a bug in the evaluation of that sample.
+struct Panicking;
+
+impl Sinks for Panicking {
+    fn wanted(&self) -> Wanted {
+        Wanted::OUTPUTS
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(Panicking)
+    }
+}
+
+impl Sink for Panicking {
+    fn output(&mut self, _output: usize, value: ValueRef<'_>) {
+        assert_ne!(value.to_json(), serde_json::json!([[2]]), "the second sample");
+    }
+}
+
+#[test]
+fn a_panic_costs_one_sample_and_is_reported() {
+    let solver = read_programs("def solve_copy(I):\n    return I\n");
+    let prepared = Prepared::new(Battery::merge(&solver), Passes::ALL);
+    let mut endings = Vec::new();
+    let mut watch = |event: &Event<'_>| {
+        if let Event::Sample { result, .. } = event {
+            endings.push(result.ending.clone());
+        }
+    };
+    let config = Config { batching: MEGA, options: Options::default() };
+    let summary =
+        run(&prepared, &task(), config, &mut Cpu::new(1), &Stop::new(), &Panicking, &mut watch)
+            .expect("the CPU evaluates");
+    assert_eq!((summary.panics, summary.right, summary.samples), (1, 2, 3));
+    assert_eq!((&endings[0], &endings[2]), (&Ending::Complete, &Ending::Complete));
+    let Ending::Panicked(message) = &endings[1] else { panic!("{:?}", endings[1]) };
+    assert!(message.contains("the second sample"), "{message}");
+}
