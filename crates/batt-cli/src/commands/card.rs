@@ -208,7 +208,8 @@ impl Summary<'_> {
 
     fn print(&self, args: &CardArgs, output: &mut Output) -> Result<(), CliError> {
         let battery = self.battery;
-        let saved = 100.0 * (1.0 - self.steps_merged as f64 / self.steps_alone.max(1) as f64);
+        let saved = self.steps_alone.saturating_sub(self.steps_merged);
+        let saved = 100.0 * saved as f64 / self.steps_alone.max(1) as f64;
         output.line(format!(
             "{}: {}, {} after merging ({saved:.0} % saved), {} with {}",
             styled(BOLD, counted(battery.solvers.len(), "solver")),
