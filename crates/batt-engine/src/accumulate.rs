@@ -169,6 +169,7 @@ impl<'a> Accumulator<'a> {
         }
         let began = Instant::now();
         let waiting = std::mem::take(&mut self.waiting);
+        self.so_far.pending = Counts::default();
         let samples: Vec<SampleId> = waiting.iter().map(|&(_, id, _)| id).collect();
         let batch = Batch { jobs: &self.jobs, samples: &samples };
         let so_far = &mut self.so_far;
@@ -182,7 +183,6 @@ impl<'a> Accumulator<'a> {
         let report = self.backend.run(self.prepared, batch, self.options, self.stop, &sinks)?;
         self.so_far.task_cost += report.task_cost;
         self.so_far.fallbacks += report.fallbacks;
-        self.so_far.pending = Counts::default();
         self.so_far.batches += 1;
         self.so_far.time += began.elapsed();
         if let Some(times) = report.times {

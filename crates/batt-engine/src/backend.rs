@@ -101,6 +101,7 @@ pub struct ArgRows {
     arena: Arc<[u64]>,
     values: Vec<Value>,
     width: usize,
+    rows: usize,
 }
 
 impl ArgRows {
@@ -113,23 +114,24 @@ impl ArgRows {
     /// No rows yet, each of so many values that lie in this arena, finished from
     /// [`ArgRows::heap`].
     pub fn new(arena: Arc<[u64]>, width: usize) -> ArgRows {
-        ArgRows { arena, values: Vec::new(), width }
+        ArgRows { arena, values: Vec::new(), width, rows: 0 }
     }
 
     /// Adds a row. Values that are missing are empty Tuples; those beyond the width are left out.
     pub fn push(&mut self, row: &[Value]) {
         let given = row.iter().copied().chain(std::iter::repeat(Value::EMPTY_TUPLE));
         self.values.extend(given.take(self.width));
+        self.rows += 1;
     }
 
     /// How many rows there are.
     pub fn len(&self) -> usize {
-        self.values.len().checked_div(self.width).unwrap_or(0)
+        self.rows
     }
 
     /// Are there none?
     pub fn is_empty(&self) -> bool {
-        self.values.is_empty()
+        self.rows == 0
     }
 
     /// The arena that all values lie in.

@@ -195,9 +195,11 @@ impl<'a> Work<'a> {
         let run = contained(|| {
             let task = self.state(sample.job);
             let evaluation = Evaluation { prepared, job, task: &task, sample, options, wanted };
-            let result = worker.evaluate(evaluation, times, sink);
-            sink.sample(place, result);
+            worker.evaluate(evaluation, times, sink);
         });
+        if run.is_ok() {
+            sink.sample(place, worker.result());
+        }
         if let Err(message) = run {
             // Discard the state that the panic left behind.
             *worker = Worker::new(self.settings);

@@ -136,7 +136,7 @@ impl Evaluator {
     pub fn args(&self, routine: &Routine, step: StepId) -> Vec<Value> {
         let Some(call) = routine.call(step) else { return Vec::new() };
         let args = routine.schedule().args(call).iter();
-        args.map(|&slot| self.interpreter.slots[slot as usize]).collect()
+        args.filter_map(|&slot| self.interpreter.slots.get(slot as usize).copied()).collect()
     }
 
     fn finish(&self, routine: &Routine, expected: Option<Value>) -> Run {

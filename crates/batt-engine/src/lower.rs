@@ -67,6 +67,9 @@ impl Lowered {
 }
 
 /// Lowers a battery or a part of it. Passes never change results.
+///
+/// # Panics
+/// If the scope names an output that the battery does not have.
 pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
     let (outputs, base) = match scope {
         Scope::Whole => (0..battery.outputs.len(), true),

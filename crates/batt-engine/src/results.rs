@@ -51,6 +51,11 @@ impl SampleResult {
         SampleResult { ending, ..result }
     }
 
+    /// Whether there are any: not if the evaluation panicked.
+    pub fn has_results(&self) -> bool {
+        !matches!(self.ending, Ending::Panicked(_))
+    }
+
     /// Begins another sample, with the memory at hand.
     pub fn begin(&mut self, battery: &Battery, job: &Job, sample: SampleId) {
         let outputs = battery.outputs.len();

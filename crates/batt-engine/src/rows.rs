@@ -71,7 +71,9 @@ impl Sink for RowWriter<'_> {
 
     fn sample(&mut self, _place: usize, result: &SampleResult) {
         let mut rows = Vec::with_capacity(2 * self.text.len());
-        self.finish(result.sample, &mut rows);
+        if result.has_results() {
+            self.finish(result.sample, &mut rows);
+        }
         let mut done = self.all.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.insert(result.sample, rows);
         drop(done);

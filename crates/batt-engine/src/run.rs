@@ -106,31 +106,8 @@ pub fn run(
     let began = Instant::now();
     let mut accumulator = Accumulator::new(prepared, backend, &config.options, stop, sinks, size);
     let mut line = Line { jobs, watch, summary: &mut summary, early: BTreeMap::new(), next: 0 };
-    for job in jobs {
-        let number = accumulator.job(job.clone());
-        for id in job.samples(number) {
-            let kind = match job.sample(id).expected {
-                Some(_) => SampleKind::Output,
-                None => SampleKind::Input,
-            };
-            let before = accumulator.so_far();
-            accumulator.add(kind, id, &mut |place, result| line.take(place, result))?;
-            line.batch(before, accumulator.so_far());
-        }
-        if config.batching == Batching::Task {
-            let before = accumulator.so_far();
-            accumulator.flush(&mut |place, result| line.take(place, result))?;
-            line.batch(before, accumulator.so_far());
-        }
-        let accumulated = accumulator.so_far();
-        line.watch.on(&Event::Task { task: &job.task, accumulated: &accumulated });
-        if stop.is_set() {
-            break;
-        }
-    }
-    let before = accumulator.so_far();
-    accumulator.flush(&mut |place, result| line.take(place, result))?;
-    line.batch(before, accumulator.so_far());
+    let outcome = line.evaluate(&mut accumulator, config.batching, stop);
+    // Results that were delivered before an error are good.
     line.hand_over_rest();
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
@@ -141,7 +118,7 @@ pub fn run(
     summary.stopped = stop.is_set();
     summary.fallbacks = so_far.fallbacks;
     watch.on(&Event::Finished { summary: &summary });
-    Ok(summary)
+    outcome.map(|()| summary)
 }
 
 /// Reorders results: each one is delivered as soon as all earlier ones have been.
@@ -154,6 +131,43 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
+    /// Feeds every sample of every task to the accumulator.
+    fn evaluate(
+        &mut self,
+        accumulator: &mut Accumulator<'_>,
+        batching: Batching,
+        stop: &Stop,
+    ) -> Result<(), BackendError> {
+        for job in self.jobs {
+            let number = accumulator.job(job.clone());
+            for id in job.samples(number) {
+                let kind = match job.sample(id).expected {
+                    Some(_) => SampleKind::Output,
+                    None => SampleKind::Input,
+                };
+                let before = accumulator.so_far();
+                accumulator.add(kind, id, &mut |place, result| self.take(place, result))?;
+                self.batch(before, accumulator.so_far());
+            }
+            if batching == Batching::Task {
+                self.flush(accumulator)?;
+            }
+            let accumulated = accumulator.so_far();
+            self.watch.on(&Event::Task { task: &job.task, accumulated: &accumulated });
+            if stop.is_set() {
+                break;
+            }
+        }
+        self.flush(accumulator)
+    }
+
+    fn flush(&mut self, accumulator: &mut Accumulator<'_>) -> Result<(), BackendError> {
+        let before = accumulator.so_far();
+        accumulator.flush(&mut |place, result| self.take(place, result))?;
+        self.batch(before, accumulator.so_far());
+        Ok(())
+    }
+
     fn take(&mut self, place: usize, result: SampleResult) {
         self.watch.on(&Event::Progress { result: &result });
         if place != self.next {

@@ -58,9 +58,9 @@ pub struct RowRun<'a> {
 
 /// Takes what one worker computes, while it is computed. Whoever keeps a value copies it.
 ///
-/// For a sample the calls are, in this order: outputs, verdicts and steps in the order of
-/// evaluation, then [`Sink::failures`], then [`Sink::sample`], which ends it. A sample that
-/// panicked has none but the last.
+/// For a sample the calls are: outputs, verdicts and steps in the order of evaluation,
+/// [`Sink::failures`] at the end of each schedule, then [`Sink::sample`], which ends it. If the
+/// evaluation panicked, the values before that are void ([`SampleResult::has_results`]).
 pub trait Sink: Send {
     /// The value of an output of the battery.
     fn output(&mut self, _output: usize, _value: ValueRef<'_>) {}

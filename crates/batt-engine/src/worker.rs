@@ -26,7 +26,9 @@ pub(crate) struct Limits {
 impl Limits {
     pub(crate) fn new(options: &Options, began: Instant) -> Limits {
         let deadline = options.timeout.and_then(|timeout| began.checked_add(timeout));
-        Limits { deadline, max_words: options.max_words, peak_words: 0 }
+        // A value's word cannot address more.
+        let max_words = options.max_words.min(u32::MAX as usize);
+        Limits { deadline, max_words, peak_words: 0 }
     }
 
     /// Executes instructions. Fails if time or memory runs out before the end.
@@ -96,13 +98,18 @@ impl Worker {
         Worker { interpreter, sums: Vec::new(), result: SampleResult::default() }
     }
 
-    /// Evaluates a sample. Its values go to the sink; the result is returned.
+    /// The result of the last sample.
+    pub(crate) fn result(&self) -> &SampleResult {
+        &self.result
+    }
+
+    /// Evaluates a sample. Its values go to the sink; the result is kept.
     pub(crate) fn evaluate(
         &mut self,
         evaluation: Evaluation<'_>,
         mut times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
-    ) -> &SampleResult {
+    ) {
         let Evaluation { prepared, job, task, sample, options, wanted } = evaluation;
         let began = Instant::now();
         self.result.begin(prepared.battery(), job, sample);
@@ -110,7 +117,7 @@ impl Worker {
         self.sums.resize(prepared.battery().outputs.len(), 0);
         if task.ending != Ending::Complete {
             self.result.ending = task.ending.clone();
-            return &self.result;
+            return;
         }
         let mut limits = Limits::new(options, began);
         let observed = times.is_some() || wanted.steps;
@@ -134,7 +141,6 @@ impl Worker {
         self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
         self.result.cost.words = limits.peak_words as u64;
         self.result.cost.nanos = began.elapsed().as_nanos() as u64;
-        &self.result
     }
 
     /// Runs one schedule: the whole battery, or one output alone.

@@ -33,7 +33,7 @@ pub use batt_program::{Diagnostic, Program, Severity};
 pub use batt_tasks::{Grid, Pair, Task};
 pub use error::{Error, read_text};
 pub use jobs::{facts, job, jobs, values_of};
-pub use keep::KeptOutputs;
+pub use keep::{KeepOutputs, KeptOutputs};
 pub use programs::{Loaded, Programs, Source, files_below};
 pub use results::{Results, Standing, Tally, TaskResults};
 pub use runner::Runner;

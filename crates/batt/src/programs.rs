@@ -199,12 +199,14 @@ fn add_files_below(
     let failed = |error| Error::File { path: path.into(), error };
     let mut below = Vec::new();
     for entry in std::fs::read_dir(path).map_err(failed)? {
-        below.push(entry.map_err(failed)?.path());
+        let entry = entry.map_err(failed)?;
+        below.push((entry.path(), entry.file_type().map_err(failed)?));
     }
-    below.sort();
-    for path in below {
+    below.sort_by(|a, b| a.0.cmp(&b.0));
+    for (path, kind) in below {
+        // Folders behind links are left out: they may contain this one.
         let is_wanted = |kind: &&str| path.extension().is_some_and(|extension| extension == *kind);
-        if path.is_dir() || extensions.iter().any(is_wanted) {
+        if kind.is_dir() || !path.is_dir() && extensions.iter().any(is_wanted) {
             add_files_below(&path, extensions, files)?;
         }
     }

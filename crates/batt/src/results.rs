@@ -11,24 +11,24 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Right demonstrations.
-    pub demo_right: u16,
+    pub demo_right: u32,
     /// Right tests.
-    pub test_right: u16,
+    pub test_right: u32,
     /// Samples whose expected output is known.
-    pub judged: u16,
+    pub judged: u32,
     /// The sum of the scores.
-    pub sum: u32,
+    pub sum: u64,
 }
 
 impl Standing {
     /// Right samples.
-    pub fn right(&self) -> u16 {
+    pub fn right(&self) -> u32 {
         self.demo_right + self.test_right
     }
 
     /// The mean score, rounded to one decimal.
     pub fn score(&self) -> f64 {
-        (10.0 * f64::from(self.sum) / f64::from(self.judged.max(1))).round() / 10.0
+        (10.0 * self.sum as f64 / f64::from(self.judged.max(1))).round() / 10.0
     }
 
     /// Is every sample right?
@@ -71,7 +71,7 @@ impl Tally {
     /// Does one solver get every sample right whose expected output is known?
     pub fn is_solved(&self, job: usize, values: &Job) -> bool {
         let known = values.values.samples().iter().filter(|s| s.expected.is_some()).count();
-        known > 0 && self.of_task(job).iter().any(|s| usize::from(s.right()) == known)
+        known > 0 && self.of_task(job).iter().any(|s| s.right() as usize == known)
     }
 
     fn add(&mut self, result: &SampleResult) {
@@ -82,10 +82,10 @@ impl Tally {
                 continue;
             }
             standing.judged += 1;
-            standing.sum += u32::from(score);
+            standing.sum += u64::from(score);
             match id.part {
-                Part::Demo => standing.demo_right += u16::from(score == RIGHT),
-                Part::Test => standing.test_right += u16::from(score == RIGHT),
+                Part::Demo => standing.demo_right += u32::from(score == RIGHT),
+                Part::Test => standing.test_right += u32::from(score == RIGHT),
             }
         }
         if result.ending != Ending::Complete {
@@ -139,14 +139,9 @@ impl Results {
         &self.battery
     }
 
-    /// Calls `with` on the value of an output, if outputs are kept and this one was computed.
-    pub fn with_output<T>(
-        &self,
-        sample: SampleId,
-        output: usize,
-        with: impl FnOnce(ValueRef<'_>) -> T,
-    ) -> Option<T> {
-        self.kept.as_ref()?.with(sample, output, with)
+    /// The value of an output, if outputs were kept and this one was reached.
+    pub fn output(&self, sample: SampleId, output: usize) -> Option<ValueRef<'_>> {
+        self.kept.as_ref()?.get(sample, output)
     }
 }
 
@@ -210,12 +205,12 @@ impl<'a> SolverResult<'a> {
     }
 
     /// Right samples.
-    pub fn right(&self) -> u16 {
+    pub fn right(&self) -> u32 {
         self.standing.right()
     }
 
     /// Samples whose expected output is known.
-    pub fn judged(&self) -> u16 {
+    pub fn judged(&self) -> u32 {
         self.standing.judged
     }
 

@@ -3,7 +3,7 @@
 use crate::backend::{BackendName, BackendSettings};
 use crate::error::Error;
 use crate::jobs::jobs;
-use crate::keep::KeptOutputs;
+use crate::keep::KeepOutputs;
 use crate::results::{Results, Tally};
 use batt_engine::lower::Passes;
 use batt_engine::{
@@ -26,8 +26,8 @@ use std::sync::Arc;
 /// let results = runner.threads(2).keep_outputs(true).run(&tasks[..3])?;
 /// let task = results.tasks().next().unwrap();
 /// let sample = task.samples().next().unwrap();
-/// let output = results.with_output(sample, 0, |output| output.to_json()).unwrap();
-/// assert_eq!(output, serde_json::to_value(&tasks[0].train[0].input).unwrap());
+/// let output = results.output(sample, 0).unwrap();
+/// assert_eq!(output.to_json(), serde_json::to_value(&tasks[0].train[0].input).unwrap());
 /// # Ok::<(), batt::Error>(())
 /// ```
 #[derive(Debug)]
@@ -117,7 +117,7 @@ impl Runner {
         let jobs = jobs(tasks);
         let prepared = Prepared::new(self.battery, self.passes);
         let mut tally = Tally::new(prepared.battery().outputs.len(), jobs.len());
-        let kept = self.keep_outputs.then(KeptOutputs::default);
+        let kept = self.keep_outputs.then(KeepOutputs::default);
         let sinks: &dyn Sinks = match &kept {
             Some(kept) => kept,
             None => &(),
@@ -130,6 +130,6 @@ impl Runner {
         };
         let summary = run(&prepared, &jobs, config, backend, &self.stop, sinks, &mut everyone)?;
         let battery = Arc::new(prepared.into_battery());
-        Ok(Results { battery, jobs, tally, summary, kept })
+        Ok(Results { battery, jobs, tally, summary, kept: kept.map(KeepOutputs::finish) })
     }
 }

@@ -146,7 +146,7 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
 
 /// How many samples' results fit in a quarter of the memory.
 fn samples_in(memory: usize, outputs: usize, with_rows: bool) -> usize {
-    const RESULT_BYTES: usize = 10;
+    const RESULT_BYTES: usize = size_of::<u128>() + size_of::<u16>();
     const ROW_BYTES: usize = 4000;
     let bytes = 512 + outputs * (RESULT_BYTES + if with_rows { ROW_BYTES } else { 0 });
     (memory / 4 / bytes).clamp(64, 100_000)

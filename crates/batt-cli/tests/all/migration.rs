@@ -99,3 +99,12 @@ def differ(S, I, C):
     place.file("broken/solve_67a3c6ac/1/2/a.py", broken);
     assert_eq!(place.run(&["eval", "broken", "--data", "tasks"]).code, Some(2));
 }
+
+#[cfg(unix)]
+#[test]
+fn folders_behind_links_are_read_once() {
+    let place = Place::new();
+    place.file("d/a.py", "def solve_a(I):\n    return I\n").link(".", "d/l").link(".", "d/m");
+    let checked = place.run(&["check", "d"]);
+    assert_eq!(checked.stdout, "1 program in 1 file: 0 errors, 0 warnings\n");
+}

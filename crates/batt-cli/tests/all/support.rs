@@ -25,6 +25,13 @@ impl Place {
         self
     }
 
+    /// A link to a folder.
+    #[cfg(unix)]
+    pub fn link(&self, to: &str, name: &str) -> &Place {
+        std::os::unix::fs::symlink(to, self.folder.path().join(name)).expect("the link is made");
+        self
+    }
+
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
     }

@@ -4,8 +4,8 @@ use crate::{MEGA, builtin_solvers, jobs, judged};
 use batt_dsl::{Prim, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    ArgRows, Backend, BackendError, Batch, BatchReport, Batching, Cpu, Options, Prepared, Routine,
-    RowRun, Sink, Sinks, Stop, Wanted,
+    ArgRows, Backend, BackendError, Batch, BatchReport, Batching, Config, Cpu, Event, Options,
+    Prepared, Routine, RowRun, Sink, Sinks, Stop, Wanted, run,
 };
 use batt_testkit::rows;
 use serde_json::{Value as Json, json};
@@ -142,4 +142,64 @@ fn a_map_that_is_stopped_visits_no_row() {
     let routine = Routine::of_primitive(Prim::increment);
     Cpu::new(2).map(&routine, &rows, &stop, &visits).expect("it does not give up");
     assert_eq!(visits.0.into_inner().expect("nobody panics"), []);
+}
+
+/// Evaluates the first batch, then breaks down.
+struct Breaking {
+    cpu: Cpu,
+    batches: usize,
+}
+
+impl Backend for Breaking {
+    fn name(&self) -> &str {
+        "breaking"
+    }
+
+    fn threads(&self) -> usize {
+        1
+    }
+
+    fn run(
+        &mut self,
+        prepared: &Prepared,
+        batch: Batch<'_>,
+        options: &Options,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<BatchReport, BackendError> {
+        self.batches += 1;
+        match self.batches {
+            1 => self.cpu.run(prepared, batch, options, stop, sinks),
+            _ => Err(BackendError::Broken { backend: "breaking".into(), why: "lost".into() }),
+        }
+    }
+
+    fn map(
+        &mut self,
+        routine: &Routine,
+        rows: &ArgRows,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+    ) -> Result<(), BackendError> {
+        self.cpu.map(routine, rows, stop, sinks)
+    }
+}
+
+#[test]
+fn results_before_a_backend_breaks_down_are_delivered() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let jobs = jobs(3);
+    let (mut samples, mut finished) = (0, None);
+    let mut watch = |event: &Event<'_>| match event {
+        Event::Sample { .. } => samples += 1,
+        Event::Finished { summary } => finished = Some(summary.samples),
+        _ => {}
+    };
+    let config = Config { batching: Batching::Task, options: Options::default() };
+    let mut breaking = Breaking { cpu: Cpu::new(1), batches: 0 };
+    let error = run(&prepared, &jobs, config, &mut breaking, &Stop::new(), &(), &mut watch)
+        .expect_err("the second batch breaks");
+    assert_eq!(error.to_string(), "the breaking backend broke down: lost");
+    let first = jobs[0].values.samples().len();
+    assert_eq!((samples, finished), (first, Some(first)));
 }

@@ -1,7 +1,7 @@
 //! Merging does not change results: a solver has the same output in a battery and alone.
 
 use crate::{builtin_differs, builtin_solvers, judged, random_programs};
-use batt::{Grid, KeptOutputs, Pair};
+use batt::{Grid, KeepOutputs, Pair};
 use batt_engine::lower::Passes;
 use batt_engine::{
     Backend, Batch, Cpu, Job, Options, Prepared, SampleId, Sink, Sinks, Stop, ValueRef, Wanted,
@@ -44,11 +44,12 @@ fn evaluate(battery: &Battery, jobs: &[Arc<Job>], sinks: &dyn Sinks) -> Vec<Samp
 
 fn outputs_are_kept(battery: &Battery, solvers: &[Program]) {
     let jobs = job(|_| grids()[2].clone());
-    let kept = KeptOutputs::default();
+    let kept = KeepOutputs::default();
     let samples = evaluate(battery, &jobs, &kept);
+    let kept = kept.finish();
     for ((job, sample), id) in all_samples(&jobs).zip(samples) {
         for (k, solver) in solvers.iter().enumerate() {
-            let merged = kept.with(id, k, |output| output.to_json());
+            let merged = kept.get(id, k).map(|output| output.to_json());
             assert_eq!(merged, Some(evaluated(solver, job, sample)), "{} on {id:?}", solver.name);
         }
     }
