@@ -1,7 +1,7 @@
 //! Properties of the language, tested with random values.
 
 use batt_dsl::table::ALL;
-use batt_dsl::{Heap, Machine, Prim, Type, Value, simd};
+use batt_dsl::{Heap, Kind, Machine, Prim, Type, Value, simd};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use std::cmp::Ordering;
@@ -543,5 +543,38 @@ proptest! {
         let merged = must(&mut machine, Prim::merge, &[objects]);
         let all = must(&mut machine, Prim::asobject, &[grid]);
         prop_assert!(machine.heap().equal(merged, all));
+    }
+}
+
+#[test]
+fn a_heap_without_tiles_has_no_tiles() {
+    let mut heap = Heap::without_tiles();
+    for (json, kind) in [
+        (json!([[1, 2], [3, 4]]), Kind::WideGrid),
+        (json!({"set": [[0, 0], [0, 1]]}), Kind::Set),
+        (json!({"set": [[3, [0, 0]], [4, [0, 1]]]}), Kind::Set),
+    ] {
+        let value = heap.from_json(&json).expect("a value");
+        assert_eq!(value.kind(), kind, "{json}");
+    }
+}
+
+#[test]
+fn sets_of_indices_and_objects_are_in_order() {
+    let mut heap = Heap::new();
+    // A Cell is a pair of a colour and a location. Ints come before Tuples, so it follows the
+    // locations in the row of its colour.
+    let ascending = [
+        json!({"set": [[0, 5]]}),
+        json!({"set": [[0, [9, 9]]]}),
+        json!({"set": [[1, 0], [2, 2]]}),
+        json!({"set": [[1, [0, 0]]]}),
+        json!({"set": [[2, 0]]}),
+    ];
+    for turn in 0..ascending.len() {
+        let mut sets = ascending.to_vec();
+        sets.rotate_left(turn);
+        let value = heap.from_json(&json!({ "set": sets })).expect("a value");
+        assert_eq!(heap.to_json(value), json!({ "set": ascending }));
     }
 }
