@@ -6,7 +6,7 @@ use crate::evaluator::Evaluator;
 use crate::options::{Options, Wanted};
 use crate::prepared::{Prepared, PreparedTask};
 use crate::profile::StepTimes;
-use crate::results::{Cost, Ending, SampleResult};
+use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
 use crate::worker::{Evaluation, Worker};
@@ -203,9 +203,8 @@ impl<'a> Work<'a> {
         if let Err(message) = run {
             // Discard the state that the panic left behind.
             *worker = Worker::new(self.settings);
-            let ending = Ending::Panicked(message);
             let battery = prepared.battery();
-            sink.sample(place, &SampleResult::without_results(battery, job, sample, ending));
+            sink.sample(place, &SampleResult::panicked(battery, job, sample, message));
         }
     }
 }

@@ -58,7 +58,7 @@ pub use lower::Passes;
 pub use options::{Options, Wanted};
 pub use prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule};
 pub use profile::StepTimes;
-pub use results::{Cost, Ending, RIGHT, SampleResult, UNKNOWN};
+pub use results::{Cost, GivenUp, RIGHT, SampleResult, Status, UNKNOWN};
 pub use routine::Routine;
 pub use rows::RowSinks;
 pub use run::{Batching, Config, Summary, run};

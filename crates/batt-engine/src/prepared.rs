@@ -6,7 +6,7 @@ use crate::failures::Failures;
 use crate::interpreter::Interpreter;
 use crate::lower::{Finding, Passes, Scope, lower};
 use crate::options::Options;
-use crate::results::{Cost, Ending};
+use crate::results::{Cost, Status};
 use crate::schedule::Schedule;
 use crate::worker::Limits;
 use batt_dsl::{Heap, Level, Value};
@@ -141,8 +141,8 @@ pub struct PreparedTask {
     pub schedules: Vec<TaskSchedule>,
     /// What it took.
     pub cost: Cost,
-    /// Complete, or why there are no values.
-    pub ending: Ending,
+    /// Why there are no values.
+    pub given_up: Option<Status>,
 }
 
 /// What a schedule needs of a task.
@@ -164,7 +164,7 @@ impl PreparedTask {
         options: &Options,
         cpu: CpuSettings,
     ) -> PreparedTask {
-        let (mut cost, mut ending) = (Cost::default(), Ending::Complete);
+        let (mut cost, mut given_up) = (Cost::default(), None);
         let began = Instant::now();
         let limits = Limits::new(options, began);
         let mut of = |its: &PreparedSchedule| {
@@ -185,7 +185,7 @@ impl PreparedTask {
             if let Err(why) =
                 limits.follow(&mut interpreter, schedule, schedule.task.clone(), &mut ())
             {
-                ending = why;
+                given_up = Some(why);
             }
             cost += cost_since(&interpreter, &its.failures);
             let count = slots.len();
@@ -195,6 +195,6 @@ impl PreparedTask {
         };
         let schedules = prepared.schedules().iter().map(&mut of).collect();
         cost.nanos = began.elapsed().as_nanos() as u64;
-        PreparedTask { schedules, cost, ending }
+        PreparedTask { schedules, cost, given_up }
     }
 }

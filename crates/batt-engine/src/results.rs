@@ -1,6 +1,7 @@
-//! The result of a sample: hashes and scores of its outputs, how it ended, and its cost.
+//! The result of a sample: status, score and hash of every output, and its cost.
 
 use crate::batch::{Job, SampleId};
+use batt_program::StepId;
 use batt_program::battery::Battery;
 
 /// The score of an output that equals the expected grid.
@@ -8,18 +9,57 @@ pub const RIGHT: u16 = 1000;
 /// The score of an output where the expected grid is not known.
 pub const UNKNOWN: u16 = u16::MAX;
 
-/// How the evaluation of a sample ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Ending {
-    /// With all results.
+/// What became of an output on a sample.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Status {
+    /// The run or the sample ended before it.
     #[default]
-    Complete,
-    /// Its time was up: outputs that were not reached count as wrong.
+    NotReached,
+    /// It has a value; where the expected one is known, a score.
+    Evaluated,
+    /// A step that it or its score needs took too long.
     TimedOut,
-    /// It needed more memory than it may: outputs that were not reached count as wrong.
+    /// It or its score needs more memory than an output may.
     OutOfMemory,
-    /// Something panicked, which is a bug of batt: no results.
-    Panicked(String),
+    /// Its evaluation panicked, which is a bug of batt.
+    Panicked,
+}
+
+impl Status {
+    /// All of them.
+    pub const ALL: [Status; 5] = [
+        Status::Evaluated,
+        Status::TimedOut,
+        Status::OutOfMemory,
+        Status::NotReached,
+        Status::Panicked,
+    ];
+
+    /// The name in tables and files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Evaluated => "evaluated",
+            Status::TimedOut => "timed out",
+            Status::OutOfMemory => "out of memory",
+            Status::NotReached => "not reached",
+            Status::Panicked => "panicked",
+        }
+    }
+}
+
+/// A step that was given up, or where the memory of an output ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenUp {
+    /// Why.
+    pub status: Status,
+    /// The step, if one is to blame.
+    pub step: Option<StepId>,
+    /// The first output that needs it; none if only the baseline does.
+    pub output: Option<usize>,
+    /// The time it took, in nanoseconds.
+    pub nanos: u64,
+    /// The words that were in use.
+    pub words: u64,
 }
 
 /// What came of a sample.
@@ -32,28 +72,36 @@ pub struct SampleResult {
     pub hashes: Vec<u128>,
     /// The score of each output: [`RIGHT`], less, or [`UNKNOWN`].
     pub scores: Vec<u16>,
-    /// How it ended.
-    pub ending: Ending,
+    /// The status of each output.
+    pub statuses: Vec<Status>,
+    /// The primitive calls of each output, inner ones counted, as if it ran alone and without its
+    /// differs.
+    pub calls: Vec<u64>,
+    /// What was given up, and who is to blame.
+    pub given_up: Vec<GivenUp>,
+    /// The message of a panic, which is a bug of batt.
+    pub panic: Option<String>,
     /// What it took.
     pub cost: Cost,
 }
 
 impl SampleResult {
-    /// No output has been reached: where the expected one is known, all are wrong.
-    pub fn without_results(
-        battery: &Battery,
-        job: &Job,
-        sample: SampleId,
-        ending: Ending,
-    ) -> SampleResult {
+    /// The evaluation panicked: no output has a value.
+    pub fn panicked(battery: &Battery, job: &Job, sample: SampleId, panic: String) -> SampleResult {
         let mut result = SampleResult::default();
         result.begin(battery, job, sample);
-        SampleResult { ending, ..result }
+        result.statuses.fill(Status::Panicked);
+        SampleResult { panic: Some(panic), ..result }
     }
 
     /// Whether there are any: not if the evaluation panicked.
     pub fn has_results(&self) -> bool {
-        !matches!(self.ending, Ending::Panicked(_))
+        self.panic.is_none()
+    }
+
+    /// Does every output have a value?
+    pub fn is_complete(&self) -> bool {
+        self.statuses.iter().all(|&status| status == Status::Evaluated)
     }
 
     /// Begins another sample, with the memory at hand.
@@ -64,7 +112,12 @@ impl SampleResult {
         self.hashes.resize(outputs, 0);
         self.scores.clear();
         self.scores.resize(outputs, score);
-        (self.sample, self.ending, self.cost) = (sample, Ending::Complete, Cost::default());
+        self.statuses.clear();
+        self.statuses.resize(outputs, Status::NotReached);
+        self.calls.clear();
+        self.calls.resize(outputs, 0);
+        self.given_up.clear();
+        (self.sample, self.panic, self.cost) = (sample, None, Cost::default());
     }
 }
 

@@ -2,12 +2,12 @@
 
 use crate::accumulate::{Accumulated, Accumulator, SampleKind};
 use crate::backend::{Backend, BackendError, Stop};
-use crate::batch::Job;
+use crate::batch::{Job, SampleId};
 use crate::events::{Event, Subscriber};
 use crate::options::Options;
 use crate::prepared::Prepared;
 use crate::profile::StepTimes;
-use crate::results::{Cost, Ending, RIGHT, SampleResult};
+use crate::results::{Cost, GivenUp, RIGHT, SampleResult, Status};
 use crate::sink::Sinks;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -45,14 +45,20 @@ pub struct Summary {
     pub samples: usize,
     /// Samples whose expected output is known.
     pub judged: usize,
-    /// (output, sample) pairs evaluated.
+    /// (output, sample) pairs.
     pub outputs: u64,
+    /// Pairs that have a value.
+    pub evaluated: u64,
     /// Pairs with the right output.
     pub right: u64,
-    /// Samples that timed out.
-    pub timeouts: usize,
-    /// Samples that ran out of memory.
-    pub out_of_memory: usize,
+    /// Pairs that timed out.
+    pub timed_out: u64,
+    /// Pairs that ran out of memory.
+    pub out_of_memory: u64,
+    /// Pairs that were not reached.
+    pub not_reached: u64,
+    /// What was given up, in the order of the samples; the first few of each output.
+    pub given_up: Vec<(SampleId, GivenUp)>,
     /// Samples that panicked.
     pub panics: usize,
     /// The cost of all samples, in time of one core.
@@ -189,9 +195,16 @@ impl Line<'_> {
         summary.judged += usize::from(job.sample(result.sample).expected.is_some());
         summary.outputs += result.scores.len() as u64;
         summary.right += result.scores.iter().filter(|&&s| s == RIGHT).count() as u64;
-        summary.timeouts += usize::from(result.ending == Ending::TimedOut);
-        summary.out_of_memory += usize::from(result.ending == Ending::OutOfMemory);
-        summary.panics += usize::from(matches!(result.ending, Ending::Panicked(_)));
+        for status in &result.statuses {
+            *match status {
+                Status::Evaluated => &mut summary.evaluated,
+                Status::TimedOut => &mut summary.timed_out,
+                Status::OutOfMemory => &mut summary.out_of_memory,
+                Status::NotReached | Status::Panicked => &mut summary.not_reached,
+            } += 1;
+        }
+        summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
+        summary.panics += usize::from(result.panic.is_some());
         summary.cost += result.cost;
         self.watch.on(&Event::Sample { result, job });
     }

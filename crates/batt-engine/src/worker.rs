@@ -6,7 +6,7 @@ use crate::interpreter::{Interpreter, Observer};
 use crate::options::{Options, Wanted};
 use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
 use crate::profile::{StepTimes, StepWatch};
-use crate::results::{Ending, RIGHT, SampleResult};
+use crate::results::{GivenUp, RIGHT, SampleResult, Status};
 use crate::schedule::{Schedule, Section};
 use crate::sink::{Sink, ValueRef};
 use batt_dsl::{Heap, Level, Value};
@@ -39,7 +39,7 @@ impl Limits {
         schedule: &Schedule,
         range: Range<usize>,
         observer: &mut O,
-    ) -> Result<(), Ending> {
+    ) -> Result<(), Status> {
         /// Instructions between two checks of clock and memory.
         const LOOK: usize = 64;
         let mut start = range.start;
@@ -57,12 +57,12 @@ impl Limits {
         Ok(())
     }
 
-    fn exceeded(&self, used_words: usize) -> Option<Ending> {
+    fn exceeded(&self, used_words: usize) -> Option<Status> {
         if used_words > self.max_words {
-            return Some(Ending::OutOfMemory);
+            return Some(Status::OutOfMemory);
         }
         let is_late = self.deadline.is_some_and(|deadline| Instant::now() > deadline);
-        is_late.then_some(Ending::TimedOut)
+        is_late.then_some(Status::TimedOut)
     }
 }
 
@@ -115,8 +115,8 @@ impl Worker {
         self.result.begin(prepared.battery(), job, sample);
         self.sums.clear();
         self.sums.resize(prepared.battery().outputs.len(), 0);
-        if task.ending != Ending::Complete {
-            self.result.ending = task.ending.clone();
+        if let Some(status) = task.given_up {
+            self.give_up(status, 0);
             return;
         }
         let mut limits = Limits::new(options, began);
@@ -133,7 +133,7 @@ impl Worker {
                 sink.failures(&self.interpreter.failures);
             }
             if let Err(ending) = ending {
-                self.result.ending = ending;
+                self.give_up(ending, limits.peak_words);
                 break;
             }
         }
@@ -143,8 +143,19 @@ impl Worker {
         self.result.cost.nanos = began.elapsed().as_nanos() as u64;
     }
 
+    /// Marks all outputs that were not reached.
+    fn give_up(&mut self, status: Status, words: usize) {
+        let (nanos, words) = (0, words as u64);
+        self.result.given_up.push(GivenUp { status, step: None, output: None, nanos, words });
+        for its in &mut self.result.statuses {
+            if *its == Status::NotReached {
+                *its = status;
+            }
+        }
+    }
+
     /// Runs one schedule: the whole battery, or one output alone.
-    fn schedule<const OBSERVED: bool>(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Ending> {
+    fn schedule<const OBSERVED: bool>(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Status> {
         let Evaluation { job, sample, options, .. } = run.evaluation;
         let (its, of_task) = (run.its, run.of_task);
         let (schedule, sample) = (&its.schedule, job.sample(sample));
@@ -187,6 +198,7 @@ impl Worker {
         let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
             self.result.hashes[emitted.output] = hash;
+            self.result.statuses[emitted.output] = Status::Evaluated;
             if is_right {
                 self.result.scores[emitted.output] = RIGHT;
             }
@@ -241,7 +253,7 @@ impl ScheduleRun<'_> {
         &mut self,
         interpreter: &mut Interpreter,
         range: &Range<usize>,
-    ) -> Result<(), Ending> {
+    ) -> Result<(), Status> {
         let (schedule, range) = (&self.its.schedule, range.clone());
         if !OBSERVED {
             return self.limits.follow(interpreter, schedule, range, &mut ());

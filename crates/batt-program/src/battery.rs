@@ -106,6 +106,17 @@ pub struct Solver {
     pub name: String,
     /// How many steps it has alone.
     pub steps: usize,
+    /// Where it was written, if known.
+    pub origin: Option<Origin>,
+}
+
+/// Where a program was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The file, as it was named.
+    pub file: String,
+    /// The line of its function, from 1.
+    pub line: u32,
 }
 
 /// The output of a solver: an `o` line in files.

@@ -2,7 +2,7 @@
 
 use crate::keep::KeptOutputs;
 use batt_engine::{
-    Ending, Event, Job, Part, RIGHT, SampleId, SampleResult, Subscriber, Summary, UNKNOWN, ValueRef,
+    Event, Job, Part, RIGHT, SampleId, SampleResult, Subscriber, Summary, UNKNOWN, ValueRef,
 };
 use batt_program::battery::Battery;
 use std::sync::Arc;
@@ -42,15 +42,15 @@ impl Standing {
 pub struct Tally {
     outputs: usize,
     standings: Vec<Standing>,
-    /// Samples that stopped early, and why.
-    pub endings: Vec<(SampleId, Ending)>,
+    /// Samples that panicked, and the message.
+    pub panics: Vec<(SampleId, String)>,
 }
 
 impl Tally {
     /// An empty tally for this many outputs and tasks.
     pub fn new(outputs: usize, tasks: usize) -> Tally {
         let standings = vec![Standing::default(); outputs * tasks];
-        Tally { outputs, standings, endings: Vec::new() }
+        Tally { outputs, standings, panics: Vec::new() }
     }
 
     /// How well all outputs do on a task.
@@ -88,8 +88,8 @@ impl Tally {
                 Part::Test => standing.test_right += u32::from(score == RIGHT),
             }
         }
-        if result.ending != Ending::Complete {
-            self.endings.push((id, result.ending.clone()));
+        if let Some(message) = &result.panic {
+            self.panics.push((id, message.clone()));
         }
     }
 }
@@ -129,9 +129,9 @@ impl Results {
         &self.summary
     }
 
-    /// Samples that stopped early, and why.
-    pub fn endings(&self) -> &[(SampleId, Ending)] {
-        &self.tally.endings
+    /// Samples that panicked, and the message.
+    pub fn panics(&self) -> &[(SampleId, String)] {
+        &self.tally.panics
     }
 
     /// The battery that was run.

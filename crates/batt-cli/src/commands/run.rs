@@ -95,7 +95,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         Exit::Input
     } else if summary.panics > 0 {
         Exit::Internal
-    } else if summary.stopped || summary.timeouts + summary.out_of_memory > 0 {
+    } else if summary.stopped || summary.evaluated < summary.outputs {
         Exit::Failures
     } else {
         Exit::Done

@@ -130,6 +130,7 @@ impl Battery {
         let solvers = merging.iter().map(|merging| Solver {
             name: merging.program.name.to_string(),
             steps: merging.program.steps.len(),
+            origin: None,
         });
         Battery {
             outputs: outputs.collect(),

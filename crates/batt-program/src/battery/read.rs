@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
             "solver" => {
                 let (steps, name) = two()?;
                 let steps = self.number(line, steps)?;
-                self.battery.solvers.push(Solver { name: name.to_owned(), steps });
+                self.battery.solvers.push(Solver { name: name.to_owned(), steps, origin: None });
             }
             "differ" => self.battery.differs.push(rest.to_owned()),
             "step" | "judge" => {

@@ -5,8 +5,8 @@ use crate::treatment::{AssignmentOutcome, Found, Outcome, Treatment, Unfit};
 use batt_dsl::{Heap, Level};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Backend, Batch, Cpu, CpuSettings, Ending, Failures, GridRef, Job, Options, Prepared,
-    PreparedTask, SampleResult, Sink, Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted,
+    Backend, Batch, Cpu, CpuSettings, Failures, GridRef, Job, Options, Prepared, PreparedTask,
+    SampleResult, Sink, Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted,
 };
 use batt_program::battery::Battery;
 use batt_program::{Operand, Program, StepId};
@@ -154,8 +154,8 @@ fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
     let report = report.map_err(|error| error.to_string())?;
     let seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);
     let Some(result) = &seen.result else { return Err("there is no result".to_owned()) };
-    if result.ending != Ending::Complete {
-        return Err(format!("it ended with {:?}", result.ending));
+    if !result.is_complete() {
+        return Err(format!("it ended with {:?}", result.statuses));
     }
     // Failures are counted per sample, per task, or once for the battery.
     let counted = result.cost.failures + report.task_cost.failures + prepared.cost().failures;

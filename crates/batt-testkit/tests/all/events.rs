@@ -3,8 +3,8 @@
 use crate::{MEGA, builtin_solvers, judged};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, Cost, Cpu, Ending, Event, GridRef, Job, Options, Prepared, RIGHT, Sink,
-    Sinks, Stop, Subscriber, TaskValues, UNKNOWN, ValueRef, Wanted, run,
+    Batching, Config, Cost, Cpu, Event, GridRef, Job, Options, Prepared, RIGHT, Sink, Sinks, Stop,
+    Subscriber, TaskValues, UNKNOWN, ValueRef, Wanted, run,
 };
 use batt_program::battery::Battery;
 use batt_testkit::{read_programs, rows};
@@ -87,7 +87,7 @@ fn the_summary_adds_up_the_samples() {
     assert_eq!((summary.tasks, summary.samples, summary.batches), (3, samples, 3));
     assert_eq!(summary.outputs, (samples * prepared.battery().outputs.len()) as u64);
     assert_eq!((summary.threads, summary.backend.as_str()), (2, "cpu"));
-    assert_eq!((summary.timeouts, summary.out_of_memory, summary.panics), (0, 0, 0));
+    assert_eq!((summary.timed_out, summary.out_of_memory, summary.panics), (0, 0, 0));
     assert!(!summary.stopped && summary.times.is_none() && summary.fallbacks == 0);
 }
 
@@ -98,7 +98,7 @@ fn the_summary_counts_samples_that_run_out_of_time_or_memory() {
         let config = Config { batching: MEGA, options };
         let mut cpu = Cpu::new(2);
         run(&prepared, &task(), config, &mut cpu, &Stop::new(), &(), &mut ())
-            .map(|summary| (summary.timeouts, summary.out_of_memory))
+            .map(|summary| (summary.timed_out, summary.out_of_memory))
     };
     let in_no_time = Options { timeout: Some(Duration::ZERO), ..Options::default() };
     assert_eq!(ends(in_no_time), Ok((3, 0)));
@@ -129,10 +129,10 @@ impl Sink for Panicking {
 fn a_panic_costs_one_sample_and_is_reported() {
     let solver = read_programs("def solve_copy(I):\n    return I\n");
     let prepared = Prepared::new(Battery::merge(&solver), Passes::ALL);
-    let mut endings = Vec::new();
+    let mut panics = Vec::new();
     let mut watch = |event: &Event<'_>| {
         if let Event::Sample { result, .. } = event {
-            endings.push(result.ending.clone());
+            panics.push(result.panic.clone());
         }
     };
     let config = Config { batching: MEGA, options: Options::default() };
@@ -140,7 +140,6 @@ fn a_panic_costs_one_sample_and_is_reported() {
         run(&prepared, &task(), config, &mut Cpu::new(1), &Stop::new(), &Panicking, &mut watch)
             .expect("the CPU evaluates");
     assert_eq!((summary.panics, summary.right, summary.samples), (1, 2, 3));
-    assert_eq!((&endings[0], &endings[2]), (&Ending::Complete, &Ending::Complete));
-    let Ending::Panicked(message) = &endings[1] else { panic!("{:?}", endings[1]) };
+    let [None, Some(message), None] = &panics[..] else { panic!("{panics:?}") };
     assert!(message.contains("the second sample"), "{message}");
 }

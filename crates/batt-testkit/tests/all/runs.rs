@@ -3,7 +3,7 @@
 use crate::{MEGA, builtin_solvers, jobs, judged, woven};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, Cpu, Ending, Event, GridRef, Job, Options, Prepared, RIGHT, Stop, TaskValues,
+    Batching, Config, Cpu, Event, GridRef, Job, Options, Prepared, RIGHT, Status, Stop, TaskValues,
     UNKNOWN, run,
 };
 use batt_testkit::{all_samples, evaluated, odd_programs, read_programs, rows};
@@ -118,7 +118,7 @@ fn hostile_programs_end_by_themselves_and_harm_nobody() {
     let (battery, jobs) = (judged(&solvers), jobs(2));
     let all = Prepared::new(battery.clone(), Passes::ALL);
     let (expected, scores, summary) = rows(&all, &jobs, MEGA, &mut Cpu::new(2));
-    assert!(summary.cost.limits > 0 && summary.panics == 0 && summary.timeouts == 0);
+    assert!(summary.cost.limits > 0 && summary.panics == 0 && summary.timed_out == 0);
     for ((_, sample), scores) in all_samples(&jobs).zip(&scores) {
         assert_eq!(scores[fine] == UNKNOWN, sample.expected.is_none());
     }
@@ -141,7 +141,7 @@ fn time_and_memory_limits_end_a_sample_and_are_reported_apart() {
         let mut endings = Vec::new();
         let mut watch = |event: &Event<'_>| {
             if let Event::Sample { result, .. } = event {
-                endings.push(result.ending.clone());
+                endings.extend(result.statuses.clone());
             }
         };
         let config = Config { batching: MEGA, options };
@@ -151,11 +151,11 @@ fn time_and_memory_limits_end_a_sample_and_are_reported_apart() {
     };
     let at_once = Options { timeout: Some(Duration::ZERO), ..Options::default() };
     let (ended, summary) = endings(at_once);
-    assert!(ended.iter().all(|ending| *ending == Ending::TimedOut));
-    assert_eq!(summary.timeouts, ended.len());
+    assert!(ended.iter().all(|ending| *ending == Status::TimedOut));
+    assert_eq!(summary.timed_out as usize, ended.len());
     let (ended, summary) = endings(Options { max_words: 16, ..Options::default() });
-    assert!(ended.iter().all(|ending| *ending == Ending::OutOfMemory));
-    assert_eq!(summary.out_of_memory, ended.len());
+    assert!(ended.iter().all(|ending| *ending == Status::OutOfMemory));
+    assert_eq!(summary.out_of_memory as usize, ended.len());
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::findings;
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::{Standing, Tally};
-use batt_engine::{Cost, Ending, Job, Prepared, SampleId, Schedule, Summary};
+use batt_engine::{Cost, Job, Prepared, SampleId, Schedule, Summary};
 use batt_program::task_id;
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
@@ -161,8 +161,10 @@ impl<'a> Report<'a> {
             "right": self.summary.right,
             "failures": cost.failures,
             "limits": cost.limits,
-            "timeouts": self.summary.timeouts,
+            "evaluated": self.summary.evaluated,
+            "timed_out": self.summary.timed_out,
             "out_of_memory": self.summary.out_of_memory,
+            "not_reached": self.summary.not_reached,
             "panics": self.summary.panics,
             "stopped": self.summary.stopped,
             "batches": self.summary.batches,
@@ -185,10 +187,10 @@ impl<'a> Report<'a> {
         self.print_matches(output)?;
         self.print_near_misses(output)?;
         self.print_work(output)?;
-        for (sample, ending) in self.tally.endings.iter().take(self.most) {
+        for (sample, message) in self.tally.panics.iter().take(self.most) {
             let SampleId { job, part, index } = *sample;
             let sample = format!("{} {}[{index}]", self.jobs[job].task, part.name());
-            output.line(format!("{}: {}", styled(BAD, sample), why(ending)))?;
+            output.line(format!("{}: batt panicked: {message}", styled(BAD, sample)))?;
         }
         self.print_end(args, output)
     }
@@ -321,12 +323,12 @@ impl<'a> Report<'a> {
         ))?;
         let cost = self.cost();
         output.line(format!(
-            "{} steps failed, {} of them at a limit; {} timed out, {} out of memory, {} panicked",
+            "{} steps failed, {} of them at a limit; {} timed out, {} out of memory, {} not reached",
             cost.failures,
             cost.limits,
-            counted(summary.timeouts, "sample"),
+            counted(summary.timed_out as usize, "output"),
             summary.out_of_memory,
-            summary.panics,
+            summary.not_reached,
         ))?;
         output.line(format!(
             "{} steps, {} calls, {:.1} ns per call on one core; {:.0} samples/s on {} ({})",
@@ -352,15 +354,5 @@ impl<'a> Report<'a> {
             output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))?;
         }
         Ok(())
-    }
-}
-
-/// Why a sample stopped early.
-fn why(ending: &Ending) -> String {
-    match ending {
-        Ending::Complete => "complete".to_owned(),
-        Ending::TimedOut => "timed out".to_owned(),
-        Ending::OutOfMemory => "ran out of memory".to_owned(),
-        Ending::Panicked(message) => format!("batt panicked: {message}"),
     }
 }

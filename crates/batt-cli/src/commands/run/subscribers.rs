@@ -131,7 +131,7 @@ fn logged(event: &Event<'_>) -> Option<Json> {
         }),
         Event::Sample { result, job } => json!({
             "event": "sample", "task": job.task, "part": result.sample.part.name(),
-            "index": result.sample.index, "ending": format!("{:?}", result.ending),
+            "index": result.sample.index, "complete": result.is_complete(),
             "steps": result.cost.steps, "calls": result.cost.calls,
             "failures": result.cost.failures, "ns": result.cost.nanos,
             "words": result.cost.words,
