@@ -208,6 +208,7 @@ fn in_words(reason: Reason) -> &'static str {
         Reason::Index => "an index, rank or code out of range",
         Reason::Zero | Reason::Overflow => "a division by zero or an overflow",
         Reason::Limit(_) => "a limit of the language",
+        Reason::GivenUp(_) => "a limit of this run",
     }
 }
 

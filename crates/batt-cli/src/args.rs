@@ -2,6 +2,7 @@
 
 use batt::engine::lower::UnknownPass;
 use batt::{BackendName, Pass, Passes};
+use batt_engine::TimeLimits;
 use batt_program::battery::mutate::DEFAULT_RATE;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -101,6 +102,31 @@ pub struct BatteryArgs {
     pub programs: ProgramArgs,
 }
 
+/// Limits of time and memory.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct LimitArgs {
+    /// CPU time limit per step, such as 500ms or 2s. A step that takes longer is given up, and with
+    /// it the outputs that need it [default: none].
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub timeout: Option<Duration>,
+    /// Memory to use, such as 512M or 4G. An output may take a sixteenth of it on a sample.
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = memory)]
+    pub memory: Memory,
+}
+
+impl LimitArgs {
+    /// The words that an output may take: a fixed share, so that results do not depend on the
+    /// number of threads.
+    pub fn max_words(&self) -> usize {
+        self.memory.0 / 16 / size_of::<u64>()
+    }
+
+    /// The time that a step may take.
+    pub fn times(&self) -> TimeLimits {
+        TimeLimits { step: self.timeout, sample: None }
+    }
+}
+
 /// `batt run`
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
@@ -137,12 +163,14 @@ pub struct RunArgs {
     /// Skip the differs: outputs are only right or wrong.
     #[arg(long)]
     pub no_scores: bool,
-    /// Time limit per sample, such as 500ms or 2s [default: none].
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    /// CPU time limit per sample; what it has not reached by then is not evaluated [default: none].
     #[arg(long, value_name = "TIME", value_parser = time)]
-    pub timeout: Option<Duration>,
-    /// Memory limit of the run, such as 512M or 4G. A sample may use a sixteenth of it.
-    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = memory)]
-    pub memory: Memory,
+    pub sample_timeout: Option<Duration>,
+    /// Stop after this time, such as 90s, 10m or 2h, as with Ctrl-C [default: never].
+    #[arg(long = "for", value_name = "TIME", value_parser = time)]
+    pub time: Option<Duration>,
     /// Write every output and score to this file, as JSON lines in a fixed order.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -259,14 +287,12 @@ fn memory(text: &str) -> Result<Memory, String> {
 }
 
 fn time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text {
-        _ if text.ends_with("ms") => (text.trim_end_matches("ms"), 1e-3),
-        _ if text.ends_with('s') => (text.trim_end_matches('s'), 1.0),
-        _ => (text, 1.0),
-    };
-    let seconds = number.trim().parse::<f64>().ok().map(|number| number * unit);
-    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.ok_or_else(|| "expected a time such as 500ms or 2s".to_owned())
+    let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0), ("h", 3600.0), ("", 1.0)];
+    let parts = units.iter().find_map(|&(unit, length)| Some((text.strip_suffix(unit)?, length)));
+    let number = parts.and_then(|(number, unit)| Some(number.trim().parse::<f64>().ok()? * unit));
+    let time = number.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "expected a time such as 500ms, 2s or 10m".to_owned())
 }
 
 /// More threads would only wait for each other.

@@ -1,5 +1,6 @@
 //! Failures: the primitive that failed, and why. A failure never ends a program.
 
+use crate::alarm::GiveUp;
 use crate::table::Prim;
 use std::fmt;
 use std::num::NonZeroU64;
@@ -46,6 +47,8 @@ pub enum Reason {
     NotFound,
     /// A limit was exceeded.
     Limit(Limit),
+    /// The step was given up, which says nothing about its value.
+    GivenUp(GiveUp),
 }
 
 /// A failed call.
@@ -59,7 +62,7 @@ const REASON_SHIFT: u32 = 16;
 const POSITION_SHIFT: u32 = 24;
 
 /// Every reason, ignoring the argument's position; a failure stores an index into this list.
-const REASONS: [Reason; 16] = [
+const REASONS: [Reason; 19] = [
     Reason::Argument(0),
     Reason::Type,
     Reason::NotAFunction,
@@ -76,6 +79,9 @@ const REASONS: [Reason; 16] = [
     Reason::Limit(Limit::Nesting),
     Reason::Limit(Limit::Work),
     Reason::Limit(Limit::Memory),
+    Reason::GivenUp(GiveUp::Time),
+    Reason::GivenUp(GiveUp::Memory),
+    Reason::GivenUp(GiveUp::Stop),
 ];
 
 impl From<Reason> for Failure {
@@ -92,6 +98,7 @@ impl From<Reason> for Failure {
             Reason::Overflow => (7, 0),
             Reason::NotFound => (8, 0),
             Reason::Limit(limit) => (9 + limit as u64, 0),
+            Reason::GivenUp(why) => (16 + why as u64, 0),
         };
         // Indices are stored plus one, so that no failure is zero.
         let reason = (place + 1) << REASON_SHIFT | u64::from(position) << POSITION_SHIFT;
@@ -116,6 +123,14 @@ impl Failure {
         match REASONS[(self.0.get() >> REASON_SHIFT & 0xff) as usize - 1] {
             Reason::Argument(_) => Reason::Argument((self.0.get() >> POSITION_SHIFT) as u8),
             reason => reason,
+        }
+    }
+
+    /// Why the step was given up; none if it failed by the rules of the language.
+    pub fn given_up(self) -> Option<GiveUp> {
+        match self.reason() {
+            Reason::GivenUp(why) => Some(why),
+            _ => None,
         }
     }
 
@@ -180,6 +195,9 @@ impl fmt::Display for Failure {
             }
             Reason::Limit(Limit::Work) => "more than 268,435,456 pairs compared in one step",
             Reason::Limit(Limit::Memory) => "the arena is full",
+            Reason::GivenUp(GiveUp::Time) => "given up: it took too long",
+            Reason::GivenUp(GiveUp::Memory) => "given up: it needs too much memory",
+            Reason::GivenUp(GiveUp::Stop) => "given up: the run was stopped",
         };
         f.write_str(text)
     }

@@ -16,6 +16,7 @@
 //! ```
 
 mod access;
+mod alarm;
 mod bitmap_union;
 mod compiled;
 pub mod constants;
@@ -42,6 +43,7 @@ mod tiles;
 mod types;
 mod value;
 
+pub use alarm::{Alarm, GiveUp, Watch};
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;
 pub use heap::{Heap, Mark};

@@ -1,5 +1,6 @@
 //! The machine: calls primitives and function values within the limits of the language.
 
+use crate::alarm::{Alarm, GiveUp};
 use crate::compiled::CompiledFn;
 use crate::failure::{Failure, Limit, Outcome, Reason};
 use crate::heap::{Heap, Mark};
@@ -115,6 +116,13 @@ pub struct Machine {
     depth: u32,
     /// The arena must not grow beyond this during the step.
     max_used: usize,
+    /// The arena must not grow beyond this at all; then the step is given up.
+    most_words: Option<usize>,
+    /// The most words that were in use at the end of a step, before it was cleaned up.
+    peak_words: usize,
+    alarm: Alarm,
+    /// The number of the step, to tell one from another.
+    step: u64,
 }
 
 /// The outcome of a step under safe evaluation.
@@ -152,6 +160,13 @@ impl Machine {
         self.calls
     }
 
+    /// What the last step cost, in calls; comparing many elements costs as much as calls do.
+    pub fn effort(&self) -> u64 {
+        /// Comparisons in the time of a call.
+        const COMPARED: u64 = 32;
+        u64::from(self.calls) + self.work / COMPARED
+    }
+
     /// Total size of all results of the last step, including inner ones.
     pub fn built(&self) -> usize {
         self.built
@@ -173,8 +188,50 @@ impl Machine {
     fn begin(&mut self) {
         (self.calls, self.built, self.nodes, self.work, self.depth) = (0, 0, 0, 0, 0);
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
-        self.max_used = max_used.min(limits::MAX_ARENA_WORDS);
+        self.max_used = max_used.min(self.most_words());
+        self.step += 1;
         self.stack.clear();
+    }
+
+    /// How many words the arena may hold.
+    #[inline]
+    fn most_words(&self) -> usize {
+        self.most_words.unwrap_or(limits::MAX_ARENA_WORDS)
+    }
+
+    /// Gives up every step that makes the arena larger than this.
+    pub fn set_most_words(&mut self, words: usize) {
+        self.most_words = Some(words.min(limits::MAX_ARENA_WORDS));
+    }
+
+    /// The most words in use so far at the end of a step, its temporary values included.
+    pub fn peak_words(&self) -> usize {
+        self.peak_words
+    }
+
+    /// Forgets [`Machine::peak_words`].
+    pub fn reset_peak(&mut self) {
+        self.peak_words = 0;
+    }
+
+    /// Looks out for this alarm from now on.
+    pub fn set_alarm(&mut self, alarm: Alarm) {
+        self.alarm = alarm;
+    }
+
+    /// Fails if an alarm was raised and the step is to be given up. Long work that makes no calls
+    /// asks now and then.
+    #[inline]
+    pub(crate) fn attend(&self) -> Outcome<()> {
+        if self.alarm.is_raised() { self.answer_alarm() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn answer_alarm(&self) -> Outcome<()> {
+        match self.alarm.answer(self.step) {
+            Some(why) => Err(Reason::GivenUp(why).into()),
+            None => Ok(()),
+        }
     }
 
     /// Runs a top-level step and leaves only its result in the heap.
@@ -209,6 +266,7 @@ impl Machine {
 
     #[inline]
     fn succeed(&mut self, mark: Mark, value: Value) -> StepOutcome {
+        self.peak_words = self.peak_words.max(self.heap.used_words());
         let value = self.heap.release(mark, value);
         self.step_cache.store_result(value);
         StepOutcome { value, failure: None }
@@ -216,6 +274,7 @@ impl Machine {
 
     #[cold]
     fn fail(&mut self, mark: Mark, result: Type, failure: Failure) -> StepOutcome {
+        self.peak_words = self.peak_words.max(self.heap.used_words());
         self.step_cache.forget_pending();
         let value = self.heap.release(mark, result.default_value());
         StepOutcome { value, failure: Some(failure) }
@@ -246,7 +305,12 @@ impl Machine {
     #[inline]
     fn count_call(&mut self) -> Outcome<()> {
         self.calls += 1;
-        if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
+        if (self.calls > MAX_CALLS) | self.alarm.is_raised() { self.interrupted() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn interrupted(&self) -> Outcome<()> {
+        if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { self.answer_alarm() }
     }
 
     /// Counts `some` times `others` pairs of elements before they are compared. The count does not
@@ -335,7 +399,7 @@ impl Machine {
             }
         };
         if !self.count_built(value) {
-            return Err(self.limit_reached(value).into());
+            return Err(self.limit_reached(value));
         }
         Ok(value)
     }
@@ -368,14 +432,17 @@ impl Machine {
     /// The limit exceeded by this result. The result only counts as built if it is within the
     /// limits of a single value.
     #[cold]
-    fn limit_reached(&mut self, value: Value) -> Limit {
+    fn limit_reached(&mut self, value: Value) -> Failure {
         let limit = match limits::check_value(&self.heap, value) {
             Err(limit) => limit,
             Ok(()) if self.nodes > MAX_BUILT_NODES => Limit::Nesting,
-            Ok(()) if self.built > MAX_BUILT => return Limit::Built,
-            Ok(()) => return Limit::Memory,
+            Ok(()) if self.built > MAX_BUILT => return Limit::Built.into(),
+            Ok(()) if self.most_words.is_some_and(|most| self.heap.used_words() > most) => {
+                return Reason::GivenUp(GiveUp::Memory).into();
+            }
+            Ok(()) => return Limit::Memory.into(),
         };
         self.built -= self.heap.size_of(value);
-        limit
+        limit.into()
     }
 }

@@ -73,10 +73,24 @@ use crate::sink::Sinks;
 use batt_dsl::{Heap, Level, Value};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Lets others end a run early, with the results so far.
+///
+/// ```
+/// use batt_engine::Stop;
+/// use std::time::Duration;
+///
+/// let stop = Stop::after(Duration::from_secs(600));
+/// assert!(!stop.is_set());
+/// stop.stop();
+/// assert!(stop.is_set());
+/// ```
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    asked: Arc<AtomicBool>,
+    deadline: Option<Instant>,
+}
 
 impl Stop {
     /// Nobody has asked yet.
@@ -84,14 +98,25 @@ impl Stop {
         Stop::default()
     }
 
-    /// Asks the run to end.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+    /// Stops by itself after this time, counted from now.
+    pub fn after(time: Duration) -> Stop {
+        Stop { deadline: Instant::now().checked_add(time), ..Stop::default() }
     }
 
-    /// Has somebody asked?
+    /// Asks the run to end.
+    pub fn stop(&self) {
+        self.asked.store(true, Ordering::Relaxed);
+    }
+
+    /// Has somebody asked, or is the time up?
     pub fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        let asked = self.asked.load(Ordering::Relaxed);
+        if !asked && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            // So that everybody agrees from now on.
+            self.stop();
+            return true;
+        }
+        asked
     }
 }
 
@@ -195,7 +220,7 @@ pub trait Backend: Send {
     fn threads(&self) -> usize;
 
     /// Evaluates the samples of a batch, in any order. Results go to a sink of each worker. Ends
-    /// early if asked to stop; samples that were begun are finished.
+    /// early if asked to stop: samples that were begun are given up and not reported.
     fn run(
         &mut self,
         prepared: &Prepared,

@@ -3,14 +3,17 @@
 use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 use crate::batch::{Batch, Job, SampleId};
 use crate::evaluator::Evaluator;
-use crate::options::{Options, Wanted};
+use crate::options::{DEFAULT_MAX_WORDS, Options, Wanted};
+use crate::permits::Permits;
+use crate::prepared::SHARE;
 use crate::prepared::{Prepared, PreparedTask};
 use crate::profile::StepTimes;
 use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
-use crate::worker::{Evaluation, Worker};
-use batt_dsl::{Heap, Level, Machine, Value, simd};
+use crate::watchdog::{Ticker, TimeLimits, Watchdog};
+use crate::worker::{Evaluation, Stopped, Worker};
+use batt_dsl::{GiveUp, Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,6 +28,9 @@ pub struct CpuSettings {
     pub simd: Option<simd::InstructionSet>,
     /// Whether loops interpret the functions they call instead of compiling them first.
     pub interpret_functions: bool,
+    /// Words that the outputs of a sample may take together before the rest is evaluated output by
+    /// output; by default a quarter of what one may take, or less if there are many threads.
+    pub shared_words: Option<usize>,
 }
 
 impl CpuSettings {
@@ -38,6 +44,11 @@ impl CpuSettings {
         CpuSettings { interpret_functions: interpret, ..self }
     }
 
+    /// Sets how many words the outputs of a sample may take together.
+    pub fn shared_words(self, words: usize) -> CpuSettings {
+        CpuSettings { shared_words: Some(words), ..self }
+    }
+
     pub(crate) fn apply_to(self, machine: &mut Machine) {
         machine.set_interpret_functions(self.interpret_functions);
         machine.heap_mut().set_simd(self.simd.unwrap_or_else(simd::detected));
@@ -49,6 +60,7 @@ impl CpuSettings {
 pub struct Cpu {
     workers: Vec<Worker>,
     settings: CpuSettings,
+    ticker: Ticker,
     /// The last task of the previous batch, which the next batch may continue.
     last: Option<LastTask>,
 }
@@ -78,7 +90,7 @@ impl Cpu {
     /// ```
     pub fn with_settings(threads: usize, settings: CpuSettings) -> Cpu {
         let workers = (0..threads.max(1)).map(|_| Worker::new(settings)).collect();
-        Cpu { workers, settings, last: None }
+        Cpu { workers, settings, ticker: Ticker::default(), last: None }
     }
 }
 
@@ -107,6 +119,17 @@ struct Work<'a> {
     settings: CpuSettings,
     wanted: Wanted,
     times: Mutex<StepTimes>,
+    shared_words: usize,
+    permits: Permits,
+}
+
+/// Outputs that take much memory are evaluated by themselves by this many workers at a time.
+const PERMITS: usize = 8;
+
+/// Words that the outputs of a sample may take together. Results do not depend on it, so that all
+/// workers together take no more than four outputs may.
+fn shared_words(max_words: usize, threads: usize) -> usize {
+    (max_words / SHARE).min(max_words.saturating_mul(4) / threads.max(1))
 }
 
 /// Locks a mutex. A panic in another worker leaves its value intact.
@@ -120,9 +143,10 @@ impl<'a> Work<'a> {
         batch: Batch<'a>,
         options: &'a Options,
         stop: &'a Stop,
-        settings: CpuSettings,
+        cpu: (CpuSettings, usize),
         wanted: Wanted,
     ) -> Work<'a> {
+        let (settings, threads) = cpu;
         let area = |k: usize| batch.jobs[batch.samples[k].job].area(batch.samples[k]);
         let mut largest: HashMap<usize, usize> = HashMap::new();
         let mut tasks: HashMap<usize, Task> = HashMap::new();
@@ -143,7 +167,23 @@ impl<'a> Work<'a> {
         });
         let (next, cost) = (AtomicUsize::new(0), Mutex::new(Cost::default()));
         let times = Mutex::new(StepTimes::default());
-        Work { prepared, batch, tasks, order, next, cost, stop, options, settings, wanted, times }
+        let by_default = || shared_words(options.max_words, threads);
+        let shared_words = settings.shared_words.unwrap_or_else(by_default);
+        Work {
+            prepared,
+            batch,
+            tasks,
+            order,
+            next,
+            cost,
+            stop,
+            options,
+            settings,
+            wanted,
+            times,
+            shared_words,
+            permits: Permits::new(PERMITS),
+        }
     }
 
     /// The task of the last sample, which the next batch may continue.
@@ -170,12 +210,13 @@ impl<'a> Work<'a> {
         }
     }
 
-    fn state(&self, job: usize) -> Arc<PreparedTask> {
+    fn state(&self, job: usize, watchdog: &Watchdog) -> Arc<PreparedTask> {
         let task = &self.tasks[&job];
         // The first worker prepares the task; the others wait.
         let mut state = locked(&task.state);
         let made = state.get_or_insert_with(|| {
-            let made = PreparedTask::new(self.prepared, task.job, self.options, self.settings);
+            let made =
+                PreparedTask::new(self.prepared, task.job, self.options, self.settings, watchdog);
             *locked(&self.cost) += made.cost;
             Arc::new(made)
         });
@@ -190,21 +231,25 @@ impl<'a> Work<'a> {
         times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) {
-        let Work { prepared, options, wanted, .. } = *self;
+        let Work { prepared, options, wanted, shared_words, ref permits, .. } = *self;
         let job = &self.batch.jobs[sample.job];
         let run = contained(|| {
-            let task = self.state(sample.job);
-            let evaluation = Evaluation { prepared, job, task: &task, sample, options, wanted };
-            worker.evaluate(evaluation, times, sink);
+            let task = &self.state(sample.job, &worker.watchdog);
+            if task.is_stopped {
+                return Err(Stopped);
+            }
+            let evaluation =
+                Evaluation { prepared, job, task, sample, options, wanted, shared_words, permits };
+            worker.evaluate(evaluation, times, sink)
         });
-        if run.is_ok() {
-            sink.sample(place, worker.result());
-        }
-        if let Err(message) = run {
-            // Discard the state that the panic left behind.
-            *worker = Worker::new(self.settings);
-            let battery = prepared.battery();
-            sink.sample(place, &SampleResult::panicked(battery, job, sample, message));
+        match run {
+            Ok(Ok(())) => sink.sample(place, worker.result()),
+            Ok(Err(Stopped)) => {}
+            Err(message) => {
+                worker.renew(self.settings);
+                let battery = prepared.battery();
+                sink.sample(place, &SampleResult::panicked(battery, job, sample, message));
+            }
         }
     }
 }
@@ -235,7 +280,8 @@ impl Backend for Cpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        let work = Work::new(prepared, batch, options, stop, self.settings, sinks.wanted());
+        let cpu = (self.settings, self.workers.len());
+        let work = Work::new(prepared, batch, options, stop, cpu, sinks.wanted());
         if let Some(last) = self.last.take()
             && last.prepared == prepared.id()
             && last.options == *options
@@ -244,6 +290,8 @@ impl Backend for Cpu {
             *locked(&task.state) = Some(last.state);
         }
         let useful = work.order.len().min(self.workers.len());
+        let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
+        self.ticker.start(watchdogs, options.time_limits(), stop);
         if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
             work.take(worker, &mut *sinks.worker());
         } else {
@@ -254,8 +302,10 @@ impl Backend for Cpu {
                 }
             });
         }
+        self.ticker.pause();
         if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
-            self.last = locked(&task.state).take().map(|state| LastTask {
+            let state = locked(&task.state).take().filter(|state| !state.is_stopped);
+            self.last = state.map(|state| LastTask {
                 job: task.job.clone(),
                 state,
                 prepared: prepared.id(),
@@ -277,9 +327,12 @@ impl Backend for Cpu {
         /// Rows that a worker claims at a time.
         const SHARE: usize = 64;
         let (next, settings) = (AtomicUsize::new(0), self.settings);
-        let take = || {
+        let useful = rows.len().div_ceil(SHARE).min(self.workers.len()).max(1);
+        let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
+        self.ticker.start(watchdogs.clone(), TimeLimits::default(), stop);
+        let take = |watchdog: &Watchdog| {
             let mut sink = sinks.worker();
-            let mut evaluator = row_evaluator(rows, settings);
+            let mut evaluator = row_evaluator(rows, settings, watchdog);
             while !stop.is_set() {
                 let first = next.fetch_add(SHARE, Ordering::Relaxed);
                 if first >= rows.len() {
@@ -288,26 +341,29 @@ impl Backend for Cpu {
                 for row in first..rows.len().min(first + SHARE) {
                     let run = contained(|| map_row(&mut evaluator, routine, rows, row, &mut *sink));
                     if let Err(message) = run {
-                        evaluator = row_evaluator(rows, settings);
+                        evaluator = row_evaluator(rows, settings, watchdog);
                         sink.row(row, Err(&message));
                     }
                 }
             }
         };
-        match rows.len().div_ceil(SHARE).min(self.workers.len()) {
-            0..=1 => take(),
-            useful => std::thread::scope(|scope| {
-                (0..useful).for_each(|_| drop(scope.spawn(take)));
+        let take = &take;
+        match &self.workers[..useful] {
+            [worker] => take(&worker.watchdog),
+            _ => std::thread::scope(|scope| {
+                watchdogs.for_each(|watchdog| drop(scope.spawn(move || take(watchdog))));
             }),
         }
+        self.ticker.pause();
         Ok(())
     }
 }
 
-fn row_evaluator(rows: &ArgRows, settings: CpuSettings) -> Evaluator {
+fn row_evaluator(rows: &ArgRows, settings: CpuSettings, watchdog: &Watchdog) -> Evaluator {
     let heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
     let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
     settings.apply_to(evaluator.machine_mut());
+    evaluator.limit(DEFAULT_MAX_WORDS, watchdog);
     evaluator
 }
 
@@ -320,6 +376,9 @@ fn map_row(
 ) {
     evaluator.machine_mut().heap_mut().clear();
     let run = evaluator.run_on(routine, rows.row(row), None);
+    if let Some((_, GiveUp::Stop)) = run.given_up {
+        return;
+    }
     let value = ValueRef { heap: evaluator.heap(), value: run.output };
     let failures = evaluator.failures();
     sink.row(row, Ok(RowRun { value, failures, calls: run.calls }));

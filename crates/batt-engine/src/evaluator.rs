@@ -5,7 +5,8 @@ use crate::interpreter::{Interpreter, Observer};
 use crate::routine::Routine;
 use crate::schedule::Slot;
 use crate::task::{SampleValues, TaskValues};
-use batt_dsl::{Heap, Machine, StepOutcome, Value};
+use crate::watchdog::Watchdog;
+use batt_dsl::{GiveUp, Heap, Machine, StepOutcome, Value};
 use batt_program::StepId;
 use std::ops::ControlFlow;
 
@@ -20,6 +21,8 @@ pub struct Run {
     pub failures: usize,
     /// Primitive calls, inner ones counted.
     pub calls: u64,
+    /// The first step that was given up, and why: the output says nothing then.
+    pub given_up: Option<(StepId, GiveUp)>,
 }
 
 /// Runs single programs and primitives, on one core.
@@ -79,6 +82,28 @@ impl Evaluator {
     /// The machine that makes the calls: its settings, and its heap.
     pub fn machine_mut(&mut self) -> &mut Machine {
         &mut self.interpreter.machine
+    }
+
+    /// Gives up what takes more memory than this, or longer than the watchdog allows.
+    ///
+    /// ```
+    /// use batt_dsl::GiveUp;
+    /// use batt_engine::{Evaluator, GridRef, Routine, TaskValues, Watchdog};
+    ///
+    /// let text = "def solve_all(I):\n    x1 = canvas(ONE, (99, 99))\n    return asindices(x1)\n";
+    /// let program = &batt_program::read("all.py", text).programs[0];
+    /// let mut task = TaskValues::builder();
+    /// task.sample(GridRef::new(1, 1, &[3]), None);
+    /// let task = task.finish();
+    ///
+    /// let mut evaluator = Evaluator::new(&task);
+    /// evaluator.limit(1000, &Watchdog::default());
+    /// let run = evaluator.run_safely(&Routine::of_program(program), &task.samples()[0]);
+    /// assert_eq!(run.given_up.map(|(_, why)| why), Some(GiveUp::Memory));
+    /// ```
+    pub fn limit(&mut self, max_words: usize, watchdog: &Watchdog) {
+        self.interpreter.machine.set_most_words(max_words);
+        self.interpreter.machine.set_alarm(watchdog.alarm());
     }
 
     /// Safe evaluation: a failing step takes its default, and the run goes on.
@@ -147,6 +172,7 @@ impl Evaluator {
             is_right: expected.is_some_and(|expected| heap.equal(output, expected)),
             failures: self.interpreter.failures.count(),
             calls: self.interpreter.calls,
+            given_up: self.interpreter.given_up.first().copied(),
         }
     }
 }

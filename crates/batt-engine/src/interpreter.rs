@@ -7,7 +7,7 @@
 use crate::failures::Failures;
 use crate::lower::Sharing;
 use crate::schedule::{Action, Instruction, Schedule, Slot};
-use batt_dsl::{Heap, Machine, StepOutcome, Value, limits};
+use batt_dsl::{Failure, GiveUp, Heap, Machine, StepOutcome, Value, limits};
 use batt_program::StepId;
 use std::ops::{ControlFlow, Range};
 
@@ -34,6 +34,10 @@ pub(crate) struct Interpreter {
     pub(crate) slots: Vec<Value>,
     args: Vec<Value>,
     pub(crate) failures: Failures,
+    /// Steps that were given up, in order.
+    pub(crate) given_up: Vec<(StepId, GiveUp)>,
+    /// Primitive calls by step, if there is room for them.
+    pub(crate) step_calls: Vec<u32>,
     /// Primitive calls, inner ones counted.
     pub(crate) calls: u64,
     /// Steps evaluated.
@@ -47,6 +51,8 @@ impl Interpreter {
             slots: Vec::new(),
             args: Vec::new(),
             failures: Failures::default(),
+            given_up: Vec::new(),
+            step_calls: Vec::new(),
             calls: 0,
             steps: 0,
         }
@@ -59,11 +65,12 @@ impl Interpreter {
         self.slots.extend_from_slice(constants);
         self.slots.resize(count as usize, Value::EMPTY_TUPLE);
         self.failures.clear();
+        self.given_up.clear();
         (self.calls, self.steps) = (0, 0);
     }
 
-    /// Follows these instructions, to the end or to where the observer breaks; then the slot of
-    /// the call it broke at is returned.
+    /// Follows these instructions, to the end or to where the observer breaks or memory or time
+    /// runs out; then the slot of the call where that happened is returned.
     #[inline]
     pub(crate) fn follow<O: Observer>(
         &mut self,
@@ -117,17 +124,42 @@ impl Interpreter {
         done: StepOutcome,
         observer: &mut O,
     ) -> ControlFlow<Slot> {
-        self.calls += u64::from(self.machine.calls());
+        let calls = self.machine.calls();
+        self.calls += u64::from(calls);
         self.steps += 1;
         self.slots[instruction.result as usize] = done.value;
         let step = instruction.step.unwrap_or(StepId(0));
+        if let Some(its) = self.step_calls.get_mut(step.index()) {
+            *its = calls;
+        }
         if let Some(failure) = done.failure {
-            self.failures.add(step, failure);
+            self.keep_failure(instruction, step, failure)?;
         }
         match observer.after(step, done, &self.machine) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
             ControlFlow::Break(()) => ControlFlow::Break(instruction.result),
         }
+    }
+
+    /// Keeps the failure of a step. A step that took too long costs those who need it; without
+    /// memory, and after a stop, nothing else can run.
+    #[cold]
+    fn keep_failure(
+        &mut self,
+        instruction: &Instruction,
+        step: StepId,
+        failure: Failure,
+    ) -> ControlFlow<Slot> {
+        match failure.given_up() {
+            None => self.failures.add(step, failure),
+            Some(why) => {
+                self.given_up.push((step, why));
+                if why != GiveUp::Time {
+                    return ControlFlow::Break(instruction.result);
+                }
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -27,6 +27,7 @@ mod report;
 mod share;
 
 use crate::schedule::{Schedule, Slot};
+use batt_dsl::Alarm;
 use batt_program::battery::{Battery, Score};
 use batt_program::{Operand, Program, StepId};
 use graph::{Graph, Ref};
@@ -71,6 +72,16 @@ impl Lowered {
 /// # Panics
 /// If the scope names an output that the battery does not have.
 pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
+    lower_until(battery, scope, passes, None)
+}
+
+/// The same; the alarm can end folding, which then leaves steps to the samples.
+pub(crate) fn lower_until(
+    battery: &Battery,
+    scope: Scope,
+    passes: Passes,
+    alarm: Option<Alarm>,
+) -> Lowered {
     let (outputs, base) = match scope {
         Scope::Whole => (0..battery.outputs.len(), true),
         Scope::BaseLine => (0..0, true),
@@ -88,6 +99,9 @@ pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
     // Steps of other outputs do not belong to this one, whatever the passes.
     let kept = if scope == Scope::Whole { passes } else { passes.with(Pass::Dead) };
     let mut graph = Graph::new(battery.steps.len(), kept);
+    if let Some(alarm) = alarm {
+        graph.set_alarm(alarm);
+    }
     for (k, step) in battery.steps.iter().enumerate() {
         let id = StepId(k as u32);
         match needed[k] {

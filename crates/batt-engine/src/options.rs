@@ -1,5 +1,6 @@
 //! How a battery is evaluated, whoever evaluates it.
 
+use crate::watchdog::TimeLimits;
 use std::time::Duration;
 
 /// What a sink is given besides the results of samples.
@@ -55,9 +56,13 @@ impl Wanted {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Wall-clock time that a sample may take.
+    /// CPU time that a top-level step may take. A step that takes longer is given up, and with it
+    /// the outputs that need it.
     pub timeout: Option<Duration>,
-    /// Words that the arena of a sample may take.
+    /// CPU time that a sample may take. What it has not reached by then is not evaluated.
+    pub sample_timeout: Option<Duration>,
+    /// Words that an output may take on a sample: the values that it and its differs keep, and
+    /// those of the running step, as if it ran alone.
     pub max_words: usize,
     /// Measure every step.
     pub profile: bool,
@@ -67,8 +72,25 @@ pub struct Options {
     pub hash: bool,
 }
 
+/// The words that an output may take by default: 256 MiB.
+pub const DEFAULT_MAX_WORDS: usize = 1 << 25;
+
+impl Options {
+    /// The time limits.
+    pub fn time_limits(&self) -> TimeLimits {
+        TimeLimits { step: self.timeout, sample: self.sample_timeout }
+    }
+}
+
 impl Default for Options {
     fn default() -> Options {
-        Options { timeout: None, max_words: 1 << 29, profile: false, judge: true, hash: true }
+        Options {
+            timeout: None,
+            sample_timeout: None,
+            max_words: DEFAULT_MAX_WORDS,
+            profile: false,
+            judge: true,
+            hash: true,
+        }
     }
 }

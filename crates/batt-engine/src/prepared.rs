@@ -1,19 +1,28 @@
 //! A battery with everything that does not depend on a sample: ready to be evaluated.
 
+use crate::backend::Stop;
 use crate::batch::Job;
+use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
 use crate::failures::Failures;
 use crate::interpreter::Interpreter;
-use crate::lower::{Finding, Passes, Scope, lower};
+use crate::lower::{Finding, Pass, Passes, Scope, lower, lower_until};
+use crate::needs::Needs;
 use crate::options::Options;
-use crate::results::{Cost, Status};
+use crate::results::Cost;
 use crate::schedule::Schedule;
-use crate::worker::Limits;
-use batt_dsl::{Heap, Level, Value};
+use crate::watchdog::{Ticker, TimeLimits, Watchdog};
+use batt_dsl::{GiveUp, Heap, Level, Value};
+use batt_program::StepId;
 use batt_program::battery::Battery;
-use std::sync::Arc;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::sync::{Arc, OnceLock};
+
+/// Outputs that are evaluated together may take this share of what one may take alone. They are
+/// judged alone as soon as they take more, so that the limit of one never depends on others: work
+/// that outputs share must not make them so much smaller that one hides.
+pub(crate) const SHARE: usize = 4;
 
 /// A battery ready for any number of tasks, shared by all workers.
 #[derive(Debug)]
@@ -22,6 +31,10 @@ pub struct Prepared {
     schedules: Vec<PreparedSchedule>,
     passes: Passes,
     findings: Vec<Finding>,
+    /// The baseline and every output by itself, lowered when first needed.
+    each: Vec<OnceLock<PreparedSchedule>>,
+    /// CPU time that it took to prepare.
+    nanos: u64,
     /// Tells it from every other one of this process.
     id: u64,
 }
@@ -38,6 +51,7 @@ pub struct PreparedSchedule {
     pub slots: Vec<Value>,
     /// Steps that failed.
     pub failures: Failures,
+    pub(crate) needs: Needs,
     cost: Cost,
 }
 
@@ -49,19 +63,52 @@ fn next_id() -> u64 {
 impl Prepared {
     /// The whole battery, common steps computed once.
     pub fn new(battery: Battery, passes: Passes) -> Prepared {
-        let lowered = lower(&battery, Scope::Whole, passes);
+        Prepared::until(battery, passes, TimeLimits::default(), &Stop::new())
+    }
+
+    /// The same within these limits: a constant step that takes longer, or that runs when somebody
+    /// asks to stop, is left to the samples.
+    pub fn until(battery: Battery, passes: Passes, limits: TimeLimits, stop: &Stop) -> Prepared {
+        let began = thread_nanos();
+        let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
+        ticker.start([&watchdog], limits, stop);
+        let lowered = lower_until(&battery, Scope::Whole, passes, Some(watchdog.alarm()));
         let findings = lowered.findings(false);
-        let schedules = vec![PreparedSchedule::new(lowered.schedule)];
-        Prepared { battery, schedules, passes, findings, id: next_id() }
+        let outputs = 0..battery.outputs.len();
+        let schedules = vec![PreparedSchedule::new(lowered.schedule, &battery, outputs)];
+        Prepared::of(battery, schedules, passes, findings, began)
     }
 
     /// Every output by itself, nothing shared: what merging is measured and tested against.
     pub fn alone(battery: Battery, passes: Passes) -> Prepared {
+        let began = thread_nanos();
         let outputs = (0..battery.outputs.len()).map(Scope::Output);
         let scopes = std::iter::once(Scope::BaseLine).chain(outputs);
-        let lowered = scopes.map(|scope| lower(&battery, scope, passes).schedule);
-        let schedules = lowered.map(PreparedSchedule::new).collect();
-        Prepared { battery, schedules, passes, findings: Vec::new(), id: next_id() }
+        let schedules = scopes.map(|scope| prepared_alone(&battery, scope, passes)).collect();
+        Prepared::of(battery, schedules, passes, Vec::new(), began)
+    }
+
+    fn of(
+        battery: Battery,
+        schedules: Vec<PreparedSchedule>,
+        passes: Passes,
+        findings: Vec<Finding>,
+        began: u64,
+    ) -> Prepared {
+        let each = (0..=battery.outputs.len()).map(|_| OnceLock::new()).collect();
+        let nanos = thread_nanos().saturating_sub(began);
+        Prepared { battery, schedules, passes, findings, each, nanos, id: next_id() }
+    }
+
+    /// One output by itself, or the baseline, whatever the passes of this battery: where memory is
+    /// judged. All that it computes lies in the arena of the sample.
+    pub(crate) fn by_itself(&self, output: Option<usize>) -> &PreparedSchedule {
+        let (place, scope) = match output {
+            None => (0, Scope::BaseLine),
+            Some(output) => (output + 1, Scope::Output(output)),
+        };
+        let passes = Passes::ALL.without(Pass::Classes).without(Pass::Demos);
+        self.each[place].get_or_init(|| prepared_alone(&self.battery, scope, passes))
     }
 
     /// The battery.
@@ -81,7 +128,7 @@ impl Prepared {
 
     /// What the steps took that depend on nothing.
     pub fn cost(&self) -> Cost {
-        let mut all = Cost::default();
+        let mut all = Cost { nanos: self.nanos, ..Cost::default() };
         self.schedules.iter().for_each(|prepared| all += prepared.cost);
         all
     }
@@ -102,15 +149,23 @@ impl Prepared {
     }
 }
 
+fn prepared_alone(battery: &Battery, scope: Scope, passes: Passes) -> PreparedSchedule {
+    let outputs = match scope {
+        Scope::Output(k) => k..k + 1,
+        _ => 0..0,
+    };
+    PreparedSchedule::new(lower(battery, scope, passes).schedule, battery, outputs)
+}
+
 impl PreparedSchedule {
-    fn new(schedule: Schedule) -> PreparedSchedule {
+    fn new(schedule: Schedule, battery: &Battery, outputs: Range<usize>) -> PreparedSchedule {
         let nothing: Arc<[u64]> = Arc::from([]);
         let mut heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
         heap.resume(&schedule.arena);
         let mut interpreter = Interpreter::new(heap);
         let inputs = vec![Value::EMPTY_TUPLE; schedule.inputs as usize];
         interpreter.start(&inputs, &schedule.constants, schedule.slots);
-        // Nobody observes, so that nothing breaks it off.
+        // Calls that depend on nothing are constants or belong to the samples: only Tuples are left.
         let _ = interpreter.follow(&schedule, schedule.battery.clone(), &mut ());
         interpreter.slots.truncate(schedule.fixed_slots as usize);
         PreparedSchedule {
@@ -118,6 +173,7 @@ impl PreparedSchedule {
             cost: cost_since(&interpreter, &Failures::default()),
             slots: interpreter.slots,
             failures: interpreter.failures,
+            needs: Needs::new(battery, outputs, &schedule),
             schedule,
         }
     }
@@ -141,8 +197,8 @@ pub struct PreparedTask {
     pub schedules: Vec<TaskSchedule>,
     /// What it took.
     pub cost: Cost,
-    /// Why there are no values.
-    pub given_up: Option<Status>,
+    /// Was it given up because the run is to stop?
+    pub is_stopped: bool,
 }
 
 /// What a schedule needs of a task.
@@ -154,47 +210,91 @@ pub struct TaskSchedule {
     pub slots: Vec<Value>,
     /// Steps that failed, those of the battery included.
     pub failures: Failures,
+    /// Steps that took too long, with their nanoseconds.
+    pub timed_out: Vec<(StepId, u64)>,
+    /// Words of the arena that steps take; none if they need too many, so that there are no values.
+    pub(crate) words: Option<usize>,
+    pub(crate) step_calls: Vec<u32>,
 }
 
 impl PreparedTask {
-    /// Computes the steps that depend on S.
+    /// Computes the steps that depend on S, within the limits of the options. The watchdog is that
+    /// of this thread.
     pub fn new(
         prepared: &Prepared,
         job: &Job,
         options: &Options,
         cpu: CpuSettings,
+        watchdog: &Watchdog,
     ) -> PreparedTask {
-        let (mut cost, mut given_up) = (Cost::default(), None);
-        let began = Instant::now();
-        let limits = Limits::new(options, began);
+        let (mut cost, mut is_stopped) = (Cost::default(), false);
+        let began = thread_nanos();
         let mut of = |its: &PreparedSchedule| {
             let schedule = &its.schedule;
+            if schedule.task.is_empty() {
+                return TaskSchedule::without_steps(its, job);
+            }
             let mut slots = its.slots.clone();
             slots[0] = job.values.pairs();
-            if schedule.task.is_empty() {
-                let (arena, failures) = (job.values.arena().clone(), its.failures.clone());
-                return TaskSchedule { arena, slots, failures };
-            }
             let mut heap = Heap::over(Level::Task, [its.arena.clone(), Arc::from([])]);
             heap.resume(job.values.arena());
+            let grids = heap.used_words();
             let mut interpreter = Interpreter::new(heap);
             cpu.apply_to(&mut interpreter.machine);
+            interpreter.machine.set_alarm(watchdog.alarm());
+            interpreter.machine.set_most_words(grids + options.max_words / SHARE);
             interpreter.start(&slots, &[], schedule.slots);
             interpreter.failures = its.failures.clone();
-            let mut limits = limits;
-            if let Err(why) =
-                limits.follow(&mut interpreter, schedule, schedule.task.clone(), &mut ())
-            {
-                given_up = Some(why);
+            interpreter.step_calls.resize(schedule.computed_as.len(), 0);
+            let mut timed_out = Vec::new();
+            let mut start = schedule.task.start;
+            // One by one, so that the time of a step that is given up is known.
+            while start < schedule.task.end {
+                let ended = interpreter.follow(schedule, start..start + 1, &mut ());
+                if ended.is_break() {
+                    break;
+                }
+                if let Some((step, GiveUp::Time)) = interpreter.given_up.pop() {
+                    timed_out.push((step, watchdog.took()));
+                }
+                start += 1;
             }
+            let ended = interpreter.given_up.last().map(|&(_, why)| why);
+            is_stopped |= ended == Some(GiveUp::Stop);
             cost += cost_since(&interpreter, &its.failures);
+            if ended.is_some() {
+                return TaskSchedule { words: None, ..TaskSchedule::without_steps(its, job) };
+            }
             let count = slots.len();
             slots.copy_from_slice(&interpreter.slots[..count]);
-            let arena = interpreter.machine.heap().finish();
-            TaskSchedule { arena, slots, failures: interpreter.failures }
+            let heap = interpreter.machine.heap();
+            TaskSchedule {
+                arena: heap.finish(),
+                slots,
+                timed_out,
+                words: Some(heap.used_words() - grids),
+                failures: interpreter.failures,
+                step_calls: interpreter.step_calls,
+            }
         };
         let schedules = prepared.schedules().iter().map(&mut of).collect();
-        cost.nanos = began.elapsed().as_nanos() as u64;
-        PreparedTask { schedules, cost, given_up }
+        cost.nanos = thread_nanos().saturating_sub(began);
+        PreparedTask { schedules, cost, is_stopped }
+    }
+}
+
+impl TaskSchedule {
+    /// For a schedule in which no step depends on S alone.
+    pub(crate) fn without_steps(its: &PreparedSchedule, job: &Job) -> TaskSchedule {
+        let mut slots = its.slots.clone();
+        slots[0] = job.values.pairs();
+        TaskSchedule {
+            arena: job.values.arena().clone(),
+            slots,
+            failures: its.failures.clone(),
+            timed_out: Vec::new(),
+            words: Some(0),
+            step_calls: vec![0; its.schedule.computed_as.len()],
+        }
     }
 }

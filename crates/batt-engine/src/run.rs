@@ -118,6 +118,10 @@ pub fn run(
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
     summary.tasks = jobs.len();
+    let samples: usize = jobs.iter().map(|job| job.values.samples().len()).sum();
+    let missing = (samples - summary.samples) * prepared.battery().outputs.len();
+    summary.outputs += missing as u64;
+    summary.not_reached += missing as u64;
     summary.time = began.elapsed();
     summary.batches = so_far.batches;
     summary.task_cost = so_far.task_cost;

@@ -116,6 +116,8 @@ pub struct Schedule {
     pub(crate) verdict_steps: Vec<StepId>,
     pub(crate) groups: Vec<(Sharing, Vec<StepId>)>,
     pub(crate) computed_as: Vec<Option<StepId>>,
+    /// The primitive calls of steps that are constants, by step; empty if there are none.
+    pub(crate) constant_calls: Vec<u32>,
     /// Whether memory is reused at the end of each section.
     pub reuses: bool,
 }

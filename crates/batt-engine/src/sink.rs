@@ -60,7 +60,8 @@ pub struct RowRun<'a> {
 ///
 /// For a sample the calls are: outputs, verdicts and steps in the order of evaluation,
 /// [`Sink::failures`] at the end of each schedule, then [`Sink::sample`], which ends it. If the
-/// evaluation panicked, the values before that are void ([`SampleResult::has_results`]).
+/// evaluation panicked, the values before that are void ([`SampleResult::has_results`]). If the
+/// run is to stop in the middle of a sample, that one is never ended.
 pub trait Sink: Send {
     /// The value of an output of the battery.
     fn output(&mut self, _output: usize, _value: ValueRef<'_>) {}

@@ -1,77 +1,39 @@
 //! The driver for batteries: evaluates and judges all outputs of a sample.
+//!
+//! Outputs are evaluated together, in one arena. Where that takes much memory, the outputs that
+//! are left are evaluated one by one, and memory is judged there: as if each ran alone.
 
 use crate::batch::{Job, SampleId};
+use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
-use crate::interpreter::{Interpreter, Observer};
+use crate::interpreter::Interpreter;
 use crate::options::{Options, Wanted};
+use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
 use crate::profile::{StepTimes, StepWatch};
 use crate::results::{GivenUp, RIGHT, SampleResult, Status};
-use crate::schedule::{Schedule, Section};
+use crate::schedule::Section;
 use crate::sink::{Sink, ValueRef};
-use batt_dsl::{Heap, Level, Value};
+use crate::watchdog::Watchdog;
+use batt_dsl::{GiveUp, Heap, Level, Value};
+use batt_program::StepId;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Time and memory limits of a sample.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
-    deadline: Option<Instant>,
-    max_words: usize,
-    /// Peak size of the arena.
-    pub(crate) peak_words: usize,
-}
-
-impl Limits {
-    pub(crate) fn new(options: &Options, began: Instant) -> Limits {
-        let deadline = options.timeout.and_then(|timeout| began.checked_add(timeout));
-        // A value's word cannot address more.
-        let max_words = options.max_words.min(u32::MAX as usize);
-        Limits { deadline, max_words, peak_words: 0 }
-    }
-
-    /// Executes instructions. Fails if time or memory runs out before the end.
-    #[inline]
-    pub(crate) fn follow<O: Observer>(
-        &mut self,
-        interpreter: &mut Interpreter,
-        schedule: &Schedule,
-        range: Range<usize>,
-        observer: &mut O,
-    ) -> Result<(), Status> {
-        /// Instructions between two checks of clock and memory.
-        const LOOK: usize = 64;
-        let mut start = range.start;
-        while start < range.end {
-            let end = (start + LOOK).min(range.end);
-            let _ = interpreter.follow(schedule, start..end, observer);
-            let used = interpreter.machine.heap().used_words();
-            self.peak_words = self.peak_words.max(used);
-            if let Some(ending) = self.exceeded(used) {
-                interpreter.machine.clear_step_cache();
-                return Err(ending);
-            }
-            start = end;
-        }
-        Ok(())
-    }
-
-    fn exceeded(&self, used_words: usize) -> Option<Status> {
-        if used_words > self.max_words {
-            return Some(Status::OutOfMemory);
-        }
-        let is_late = self.deadline.is_some_and(|deadline| Instant::now() > deadline);
-        is_late.then_some(Status::TimedOut)
-    }
-}
-
 /// Evaluates samples one after another, reusing its memory.
 #[derive(Debug)]
 pub(crate) struct Worker {
-    pub(crate) interpreter: Interpreter,
+    interpreter: Interpreter,
+    pub(crate) watchdog: Watchdog,
     /// Sums of points, by output.
     sums: Vec<u32>,
+    /// Outputs to evaluate by themselves; none is the baseline.
+    by_themselves: Vec<Option<usize>>,
+    /// Outputs without a value, because a step took too long.
+    void: Vec<usize>,
+    /// The last step that memory did not suffice for.
+    too_large: Option<StepId>,
     result: SampleResult,
 }
 
@@ -84,7 +46,25 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) sample: SampleId,
     pub(crate) options: &'a Options,
     pub(crate) wanted: Wanted,
+    /// Words that outputs may take together.
+    pub(crate) shared_words: usize,
+    /// Who may evaluate outputs by themselves, which takes much memory.
+    pub(crate) permits: &'a Permits,
 }
+
+/// Why nothing more can be evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Halt {
+    /// The outputs take too much memory together, or the only one does.
+    Memory,
+    /// The time of the sample is up.
+    SampleTime,
+    /// The run is to stop.
+    Stop,
+}
+
+/// The run is to stop: there is no result.
+pub(crate) struct Stopped;
 
 /// Arenas larger than this are freed after the sample that needed them.
 const KEPT_WORDS: usize = 1 << 23;
@@ -93,9 +73,26 @@ impl Worker {
     pub(crate) fn new(settings: CpuSettings) -> Worker {
         let nothing: Arc<[u64]> = Arc::from([]);
         let heap = Heap::over(Level::Sample, [nothing.clone(), nothing]);
-        let mut interpreter = Interpreter::new(heap);
+        let (mut interpreter, watchdog) = (Interpreter::new(heap), Watchdog::default());
         settings.apply_to(&mut interpreter.machine);
-        Worker { interpreter, sums: Vec::new(), result: SampleResult::default() }
+        interpreter.machine.set_alarm(watchdog.alarm());
+        Worker {
+            interpreter,
+            watchdog,
+            sums: Vec::new(),
+            by_themselves: Vec::new(),
+            void: Vec::new(),
+            too_large: None,
+            result: SampleResult::default(),
+        }
+    }
+
+    /// Discards what a panic left behind. The ticker knows the watchdog, so that one stays.
+    pub(crate) fn renew(&mut self, settings: CpuSettings) {
+        let watchdog = self.watchdog.clone();
+        *self = Worker::new(settings);
+        self.interpreter.machine.set_alarm(watchdog.alarm());
+        self.watchdog = watchdog;
     }
 
     /// The result of the last sample.
@@ -109,76 +106,144 @@ impl Worker {
         evaluation: Evaluation<'_>,
         mut times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
-    ) {
-        let Evaluation { prepared, job, task, sample, options, wanted } = evaluation;
-        let began = Instant::now();
+    ) -> Result<(), Stopped> {
+        let Evaluation { prepared, job, sample, options, .. } = evaluation;
+        let began = thread_nanos();
+        self.watchdog.begin_sample(began, options.time_limits());
         self.result.begin(prepared.battery(), job, sample);
         self.sums.clear();
         self.sums.resize(prepared.battery().outputs.len(), 0);
-        if let Some(status) = task.given_up {
-            self.give_up(status, 0);
-            return;
+        self.by_themselves.clear();
+        self.void.clear();
+        self.interpreter.machine.reset_peak();
+        let mut outcome = self.together(evaluation, times.as_deref_mut(), sink);
+        if outcome.is_ok() && !self.by_themselves.is_empty() {
+            outcome = self.one_by_one(evaluation, times, sink);
         }
-        let mut limits = Limits::new(options, began);
-        let observed = times.is_some() || wanted.steps;
+        if outcome == Err(Halt::Stop) {
+            return Err(Stopped);
+        }
+        self.settle(prepared);
+        self.result.cost.words = self.interpreter.machine.peak_words() as u64;
+        self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
+        self.result.cost.nanos = thread_nanos().saturating_sub(began);
+        Ok(())
+    }
+
+    /// Evaluates all outputs with what they share.
+    fn together(
+        &mut self,
+        evaluation: Evaluation<'_>,
+        mut times: Option<&mut StepTimes>,
+        sink: &mut dyn Sink,
+    ) -> Result<(), Halt> {
+        let Evaluation { prepared, task, .. } = evaluation;
         for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
-            let (limits, times) = (&mut limits, times.as_deref_mut());
-            let mut run = ScheduleRun { evaluation, its, of_task, limits, times, sink };
-            let ending = match observed {
-                true => self.schedule::<true>(&mut run),
-                false => self.schedule::<false>(&mut run),
-            };
-            self.result.cost += cost_since(&self.interpreter, &of_task.failures);
-            if wanted.failures {
-                sink.failures(&self.interpreter.failures);
+            let times = times.as_deref_mut();
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone: false };
+            match of_task.words {
+                Some(words) => {
+                    let most = evaluation.shared_words.saturating_sub(words);
+                    self.interpreter.machine.set_most_words(most);
+                    self.schedule(&mut run)?;
+                }
+                None => self.leave(&run, &its.schedule.sections),
             }
-            if let Err(ending) = ending {
-                self.give_up(ending, limits.peak_words);
+        }
+        Ok(())
+    }
+
+    /// Evaluates the outputs that are left, each by itself.
+    #[cold]
+    fn one_by_one(
+        &mut self,
+        evaluation: Evaluation<'_>,
+        mut times: Option<&mut StepTimes>,
+        sink: &mut dyn Sink,
+    ) -> Result<(), Halt> {
+        let _permit = evaluation.permits.wait();
+        let outputs = std::mem::take(&mut self.by_themselves);
+        let mut outcome = Ok(());
+        for &output in &outputs {
+            let its = evaluation.prepared.by_itself(output);
+            let of_task = &TaskSchedule::without_steps(its, evaluation.job);
+            let times = times.as_deref_mut();
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone: true };
+            self.interpreter.machine.set_most_words(evaluation.options.max_words);
+            outcome = self.schedule(&mut run);
+            if outcome.is_err() {
                 break;
             }
         }
-        self.settle(prepared);
-        self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
-        self.result.cost.words = limits.peak_words as u64;
-        self.result.cost.nanos = began.elapsed().as_nanos() as u64;
+        self.by_themselves = outputs;
+        outcome
     }
 
-    /// Marks all outputs that were not reached.
-    fn give_up(&mut self, status: Status, words: usize) {
-        let (nanos, words) = (0, words as u64);
-        self.result.given_up.push(GivenUp { status, step: None, output: None, nanos, words });
-        for its in &mut self.result.statuses {
-            if *its == Status::NotReached {
-                *its = status;
-            }
+    /// Runs a schedule, and counts what it cost.
+    fn schedule(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Halt> {
+        let observed = run.times.is_some() || run.evaluation.wanted.steps;
+        let outcome = match observed {
+            true => self.sections::<true>(run),
+            false => self.sections::<false>(run),
+        };
+        self.result.cost += cost_since(&self.interpreter, &run.of_task.failures);
+        if run.evaluation.wanted.failures {
+            run.sink.failures(&self.interpreter.failures);
         }
+        outcome
     }
 
-    /// Runs one schedule: the whole battery, or one output alone.
-    fn schedule<const OBSERVED: bool>(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Status> {
+    /// Runs a schedule: the whole battery, or one output alone.
+    fn sections<const OBSERVED: bool>(&mut self, run: &mut ScheduleRun<'_>) -> Result<(), Halt> {
         let Evaluation { job, sample, options, .. } = run.evaluation;
         let (its, of_task) = (run.its, run.of_task);
         let (schedule, sample) = (&its.schedule, job.sample(sample));
-        let heap = self.interpreter.machine.heap_mut();
-        heap.rebase([its.arena.clone(), of_task.arena.clone()]);
-        self.interpreter.start(&of_task.slots, &[], schedule.slots);
-        self.interpreter.failures.clone_from(&of_task.failures);
-        self.interpreter.slots[1] = sample.input;
+        let interpreter = &mut self.interpreter;
+        interpreter.machine.heap_mut().rebase([its.arena.clone(), of_task.arena.clone()]);
+        interpreter.start(&of_task.slots, &[], schedule.slots);
+        interpreter.failures.clone_from(&of_task.failures);
+        interpreter.step_calls.clone_from(&of_task.step_calls);
+        interpreter.slots[1] = sample.input;
         if let Some(expected) = sample.expected {
-            self.interpreter.slots[2] = expected;
+            interpreter.slots[2] = expected;
+        }
+        for &(step, nanos) in &of_task.timed_out {
+            interpreter.given_up.push((step, GiveUp::Time));
+            self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
         }
         let judges = sample.expected.is_some() && options.judge;
-        run.follow::<OBSERVED>(&mut self.interpreter, &schedule.shared)?;
-        if judges {
-            run.follow::<OBSERVED>(&mut self.interpreter, &schedule.shared_judge)?;
+        let mut shared = self.follow::<OBSERVED>(run, &schedule.shared);
+        if judges && shared.is_ok() {
+            shared = self.follow::<OBSERVED>(run, &schedule.shared_judge);
         }
+        if shared == Err(Halt::Memory) {
+            // Nobody can tell whose values they are.
+            self.leave(run, &schedule.sections);
+            return Ok(());
+        }
+        shared?;
         for section in &schedule.sections {
             let mark = self.interpreter.machine.heap().mark();
-            run.follow::<OBSERVED>(&mut self.interpreter, &section.own)?;
-            self.emit(run, section, sample.expected);
-            if judges {
-                run.follow::<OBSERVED>(&mut self.interpreter, &section.judge)?;
-                self.verdicts(run, section);
+            let own = self.follow::<OBSERVED>(run, &section.own);
+            let judged = match own {
+                Ok(()) if judges => self.follow::<OBSERVED>(run, &section.judge),
+                other => other,
+            };
+            match judged {
+                Ok(()) => {
+                    self.emit(run, section, sample.expected);
+                    if judges {
+                        self.verdicts(run, section);
+                    }
+                }
+                Err(Halt::Memory) if run.is_alone => {
+                    if own.is_ok() {
+                        self.emit(run, section, sample.expected);
+                    }
+                    self.out_of_memory(run, section);
+                }
+                Err(Halt::Memory) => self.leave(run, std::slice::from_ref(section)),
+                Err(halt) => return Err(halt),
             }
             if schedule.reuses {
                 self.interpreter.machine.heap_mut().back_to(mark);
@@ -187,37 +252,124 @@ impl Worker {
         Ok(())
     }
 
+    #[inline]
+    fn follow<const OBSERVED: bool>(
+        &mut self,
+        run: &mut ScheduleRun<'_>,
+        range: &Range<usize>,
+    ) -> Result<(), Halt> {
+        let known = self.interpreter.given_up.len();
+        let ended = run.follow::<OBSERVED>(&mut self.interpreter, range);
+        if self.interpreter.given_up.len() == known && ended {
+            return Ok(());
+        }
+        self.note_given_up(known)
+    }
+
+    /// Steps were given up: remembers them, and says whether anything more can run.
+    #[cold]
+    fn note_given_up(&mut self, known: usize) -> Result<(), Halt> {
+        let mut outcome = Ok(());
+        for &(step, why) in &self.interpreter.given_up[known..] {
+            match why {
+                GiveUp::Time => {
+                    let nanos = self.watchdog.took();
+                    self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
+                }
+                GiveUp::Memory => {
+                    self.too_large = Some(step);
+                    outcome = Err(Halt::Memory);
+                }
+                GiveUp::Stop if self.watchdog.sample_is_over() => {
+                    self.result.given_up.push(given_up(Status::NotReached, step, 0));
+                    outcome = Err(Halt::SampleTime);
+                }
+                GiveUp::Stop => outcome = Err(Halt::Stop),
+            }
+        }
+        if outcome == Err(Halt::Memory) {
+            // The next section does not need the step.
+            self.interpreter.given_up.retain(|&(_, why)| why == GiveUp::Time);
+            self.interpreter.machine.clear_step_cache();
+        }
+        outcome
+    }
+
+    /// Leaves the outputs of these sections to be evaluated by themselves.
+    #[cold]
+    fn leave(&mut self, run: &ScheduleRun<'_>, sections: &[Section]) {
+        for section in sections {
+            let emitted = &run.its.schedule.emitted[section.emitted.clone()];
+            self.by_themselves.extend(emitted.iter().map(|emitted| Some(emitted.output)));
+            if emitted.is_empty() {
+                self.by_themselves.push(None);
+            }
+        }
+    }
+
+    /// An output that runs by itself takes too much memory.
+    #[cold]
+    fn out_of_memory(&mut self, run: &ScheduleRun<'_>, section: &Section) {
+        let emitted = &run.its.schedule.emitted[section.emitted.clone()];
+        for emitted in emitted {
+            self.result.statuses[emitted.output] = Status::OutOfMemory;
+        }
+        self.result.given_up.push(GivenUp {
+            status: Status::OutOfMemory,
+            step: self.too_large,
+            output: emitted.first().map(|emitted| emitted.output),
+            nanos: 0,
+            words: self.interpreter.machine.peak_words() as u64,
+        });
+    }
+
     /// Scores and emits the output of a section.
     fn emit(&mut self, run: &mut ScheduleRun<'_>, section: &Section, expected: Option<Value>) {
         if section.emitted.is_empty() {
             return;
         }
-        let heap = self.interpreter.machine.heap();
-        let value = ValueRef { heap, value: self.interpreter.slots[section.value as usize] };
+        let Interpreter { machine, slots, given_up, step_calls, .. } = &self.interpreter;
+        let (heap, needs) = (machine.heap(), &run.its.needs);
+        let value = ValueRef { heap, value: slots[section.value as usize] };
         let hash = if run.evaluation.options.hash { value.hash() } else { 0 };
         let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
-            self.result.hashes[emitted.output] = hash;
-            self.result.statuses[emitted.output] = Status::Evaluated;
+            let output = emitted.output;
+            if !given_up.is_empty()
+                && blame(&mut self.result, given_up, needs.steps(output), Some(output))
+            {
+                self.void.push(output);
+                continue;
+            }
+            self.result.hashes[output] = hash;
+            self.result.statuses[output] = Status::Evaluated;
+            self.result.calls[output] = needs.calls(output, step_calls);
             if is_right {
-                self.result.scores[emitted.output] = RIGHT;
+                self.result.scores[output] = RIGHT;
             }
             if run.evaluation.wanted.outputs {
-                run.sink.output(emitted.output, value);
+                run.sink.output(output, value);
             }
         }
     }
 
     fn verdicts(&mut self, run: &mut ScheduleRun<'_>, section: &Section) {
         let schedule = &run.its.schedule;
-        let failures = &self.interpreter.failures;
-        let heap = self.interpreter.machine.heap();
+        let Interpreter { machine, slots, given_up, failures, .. } = &self.interpreter;
+        let heap = machine.heap();
         for verdict in &schedule.verdicts[section.verdicts.clone()] {
-            let value = self.interpreter.slots[verdict.value as usize];
+            let value = slots[verdict.value as usize];
             let steps = schedule.verdict_steps(verdict);
+            let output = run.evaluation.prepared.battery().scores[verdict.score].output;
+            if !given_up.is_empty()
+                && (output.is_some_and(|output| self.void.contains(&output))
+                    || blame(&mut self.result, given_up, steps, output))
+            {
+                continue;
+            }
             let fails = !failures.is_empty() && steps.iter().any(|&step| failures.has(step));
             let points = if fails { 0 } else { points(heap, value) };
-            if let Some(output) = run.evaluation.prepared.battery().scores[verdict.score].output {
+            if let Some(output) = output {
                 self.sums[output] += u32::from(points);
             }
             if run.evaluation.wanted.verdicts {
@@ -237,26 +389,55 @@ impl Worker {
     }
 }
 
+fn given_up(status: Status, step: StepId, nanos: u64) -> GivenUp {
+    GivenUp { status, step: Some(step), output: None, nanos, words: 0 }
+}
+
+/// Marks an output if one of these steps took too long, and tells whether one did. The first such
+/// output is the one that is named.
+#[cold]
+fn blame(
+    result: &mut SampleResult,
+    given_up: &[(StepId, GiveUp)],
+    steps: &[StepId],
+    output: Option<usize>,
+) -> bool {
+    let mut any = false;
+    for &(step, _) in given_up.iter().filter(|(step, _)| steps.contains(step)) {
+        any = true;
+        let known = result.given_up.iter_mut();
+        if let Some(entry) = known.rev().find(|entry| entry.step == Some(step)) {
+            entry.output = entry.output.or(output);
+        }
+    }
+    if let Some(output) = output.filter(|_| any) {
+        result.statuses[output] = Status::TimedOut;
+    }
+    any
+}
+
 /// The evaluation of one schedule on a sample.
 struct ScheduleRun<'a> {
     evaluation: Evaluation<'a>,
     its: &'a PreparedSchedule,
     of_task: &'a TaskSchedule,
-    limits: &'a mut Limits,
     times: Option<&'a mut StepTimes>,
     sink: &'a mut dyn Sink,
+    /// Does it hold a single output, which may take all the memory?
+    is_alone: bool,
 }
 
 impl ScheduleRun<'_> {
+    /// Follows instructions, and tells whether it came to their end.
     #[inline]
     fn follow<const OBSERVED: bool>(
         &mut self,
         interpreter: &mut Interpreter,
         range: &Range<usize>,
-    ) -> Result<(), Status> {
+    ) -> bool {
         let (schedule, range) = (&self.its.schedule, range.clone());
         if !OBSERVED {
-            return self.limits.follow(interpreter, schedule, range, &mut ());
+            return interpreter.follow(schedule, range, &mut ()).is_continue();
         }
         let sink: Option<&mut dyn Sink> = match self.evaluation.wanted.steps {
             true => Some(&mut *self.sink),
@@ -264,7 +445,7 @@ impl ScheduleRun<'_> {
         };
         let times = self.times.as_deref_mut();
         let mut watch = StepWatch { times, sink, began: Instant::now() };
-        self.limits.follow(interpreter, schedule, range, &mut watch)
+        interpreter.follow(schedule, range, &mut watch).is_continue()
     }
 }
 

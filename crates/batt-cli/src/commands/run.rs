@@ -28,6 +28,8 @@ pub struct Phases {
 
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     check_flags(args)?;
+    let stop = args.time.map_or_else(Stop::new, Stop::after);
+    stop_on_interrupt(&stop);
     let began = Instant::now();
     let (battery, unreadable) = battery::load(&args.source)?;
     let selected = tasks::select(&args.tasks)?;
@@ -38,7 +40,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let passes = args.passes.on();
     let prepared = match args.batch {
         BatchMode::Alone => Prepared::alone(battery, passes),
-        _ => Prepared::new(battery, passes),
+        _ => Prepared::until(battery, passes, args.limits.times(), &stop),
     };
     let plan = began.elapsed();
 
@@ -54,8 +56,6 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut watchers: [&mut dyn Subscriber; 5] =
         [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
-    let stop = Stop::new();
-    stop_on_interrupt(&stop);
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
     let sinks: &dyn Sinks = match &row_sinks {
@@ -138,7 +138,7 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Task => Batching::Task,
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
-            let from_memory = samples_in(args.memory.0, outputs, args.out.is_some());
+            let from_memory = samples_in(args.limits.memory.0, outputs, args.out.is_some());
             Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
         }
     }
@@ -154,9 +154,9 @@ fn samples_in(memory: usize, outputs: usize, with_rows: bool) -> usize {
 
 fn options(args: &RunArgs) -> Options {
     Options {
-        timeout: args.timeout,
-        // A fixed share per sample, so that results do not depend on the number of threads.
-        max_words: args.memory.0 / 16 / size_of::<u64>(),
+        timeout: args.limits.timeout,
+        sample_timeout: args.sample_timeout,
+        max_words: args.limits.max_words(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
         // Nothing that this command prints or writes depends on hashes.

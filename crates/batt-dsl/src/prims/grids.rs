@@ -358,6 +358,7 @@ pub(crate) fn occurrences(machine: &mut Machine, args: &[Value]) -> Outcome<Valu
         for j in 0..width as i64 {
             let view = machine.heap.grid_view(grid);
             let mut appears = true;
+            machine.attend()?;
             for spot in &cells {
                 let (row, column) =
                     (to_int(i + i64::from(spot.i))?, to_int(j + i64::from(spot.j))?);

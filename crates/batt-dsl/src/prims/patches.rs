@@ -394,13 +394,17 @@ fn period(machine: &mut Machine, object: Value, by_row: bool) -> Outcome<Value> 
         .collect();
     steps.sort_unstable();
     steps.dedup();
-    let found = steps.into_iter().find(|&p| {
-        cells.iter().all(|&(color, i, j)| {
+    for p in steps {
+        machine.attend()?;
+        let repeats = cells.iter().all(|&(color, i, j)| {
             let (i, j) = if by_row { (i - p, j) } else { (i, j - p) };
             i < 0 || j < 0 || cells.binary_search(&(color, i, j)).is_ok()
-        })
-    });
-    Ok(Value::int(found.unwrap_or(extent)))
+        });
+        if repeats {
+            return Ok(Value::int(p));
+        }
+    }
+    Ok(Value::int(extent))
 }
 
 pub(crate) fn hperiod(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {

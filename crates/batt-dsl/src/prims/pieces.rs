@@ -224,7 +224,7 @@ impl Locations {
     }
 
     /// The smallest Manhattan distance to another Patch after moving this one.
-    fn distance(&self, other: &Locations, moved: (i64, i64)) -> i64 {
+    fn distance(&self, other: &Locations, moved: (i64, i64), machine: &Machine) -> Outcome<i64> {
         let gap = |low: i32, high: i32, from: i32, to: i32, by: i64| {
             let (low, high) = (i64::from(low) + by, i64::from(high) + by);
             (i64::from(from) - high).max(low - i64::from(to)).max(0)
@@ -238,8 +238,9 @@ impl Locations {
             if best == least {
                 break; // the boxes are not closer than this
             }
+            machine.attend()?;
         }
-        best
+        Ok(best)
     }
 }
 
@@ -252,7 +253,7 @@ fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?;
     let (a, b) = (Locations::of(&machine.heap, args[0])?, Locations::of(&machine.heap, args[1])?);
-    Ok(Value::int(to_int(a.distance(&b, (0, 0)))?))
+    Ok(Value::int(to_int(a.distance(&b, (0, 0), machine)?)?))
 }
 
 /// Do two planes overlap after moving the first?
@@ -271,22 +272,26 @@ fn overlap(a: &Plane, b: &Plane, down: i32, right: i32) -> bool {
 /// Two Patches, to test whether they are adjacent after moving the first.
 enum Neighbours<'a> {
     Tiles { heap: &'a Heap, a: Value, b: Value },
-    Locations { a: Locations, b: Locations },
+    Locations { machine: &'a Machine, a: Locations, b: Locations },
 }
 
 impl Neighbours<'_> {
-    fn of(heap: &Heap, a: Value, b: Value) -> Outcome<Neighbours<'_>> {
+    fn of(machine: &Machine, a: Value, b: Value) -> Outcome<Neighbours<'_>> {
+        let heap = &machine.heap;
         if heap.is_patch_tile(a) && heap.is_patch_tile(b) {
             return Ok(Neighbours::Tiles { heap, a, b });
         }
-        Ok(Neighbours::Locations { a: Locations::of(heap, a)?, b: Locations::of(heap, b)? })
+        let (a, b) = (Locations::of(heap, a)?, Locations::of(heap, b)?);
+        Ok(Neighbours::Locations { machine, a, b })
     }
 
     /// Is the distance exactly 1?
     fn are_adjacent(&self, moved: (i64, i64)) -> Outcome<bool> {
         match self {
             Neighbours::Tiles { heap, a, b } => Ok(tiles_adjacent(heap, *a, *b, moved)),
-            Neighbours::Locations { a, b } => Ok(to_int(a.distance(b, moved))? == 1),
+            Neighbours::Locations { machine, a, b } => {
+                Ok(to_int(a.distance(b, moved, machine)?)? == 1)
+            }
         }
     }
 }
@@ -307,7 +312,7 @@ fn tiles_adjacent(heap: &Heap, a: Value, b: Value, moved: (i64, i64)) -> bool {
 
 pub(crate) fn adjacent(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?;
-    let neighbours = Neighbours::of(&machine.heap, args[0], args[1])?;
+    let neighbours = Neighbours::of(machine, args[0], args[1])?;
     neighbours.are_adjacent((0, 0)).map(Value::bool)
 }
 
@@ -348,7 +353,7 @@ pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
         (0, if aj < bj { 1 } else { -1 })
     };
     let bounds = need_bounds(heap, args[0])?;
-    let neighbours = Neighbours::of(heap, args[0], args[1])?;
+    let neighbours = Neighbours::of(machine, args[0], args[1])?;
     let mut made = 0;
     while made < MAX_STEPS {
         let moved = (down * made, right * made);

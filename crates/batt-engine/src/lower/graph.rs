@@ -4,7 +4,7 @@
 use super::FastMap;
 use super::passes::{Pass, Passes};
 use crate::interpreter::written_tuple;
-use batt_dsl::{Heap, Level, Machine, Prim, Value};
+use batt_dsl::{Alarm, Heap, Level, Machine, Prim, Value};
 use batt_program::battery::{BatteryStep, Class};
 use batt_program::{Input, Operand, StepId};
 use std::sync::Arc;
@@ -13,8 +13,14 @@ use std::sync::Arc;
 pub(super) type Ref = u32;
 
 /// Folded constants take at most this many words (32 MiB). Beyond that, steps without
-/// dependencies are evaluated per sample.
+/// dependencies are evaluated per sample, where limits of time and memory apply.
 const MOST_WORDS: usize = 1 << 22;
+
+/// Words that a single folded step may need (256 MiB).
+const MOST_STEP_WORDS: usize = 1 << 25;
+
+/// Folding ends after this much effort, about a second.
+const MOST_EFFORT: u64 = 20_000_000;
 
 /// The nodes of the inputs.
 pub(super) const PAIRS: Ref = 0;
@@ -56,7 +62,8 @@ pub(super) struct Graph {
     /// The node of every step; none if the step is eliminated.
     pub(super) of_step: Vec<Option<Ref>>,
     passes: Passes,
-    calls: FastMap<Box<[Ref]>, Ref>,
+    /// The node of each call, and the first step that makes it.
+    calls: FastMap<Box<[Ref]>, (Ref, StepId)>,
     /// The first callee of each meaning and safe default.
     callees: FastMap<(Prim, u64), Ref>,
     tuples: FastMap<Box<[Ref]>, Ref>,
@@ -66,6 +73,12 @@ pub(super) struct Graph {
     pub(super) merged: Vec<(StepId, StepId)>,
     /// Steps folded to constants.
     pub(super) folded: Vec<StepId>,
+    /// The primitive calls of steps that are constants, by step.
+    pub(super) constant_calls: Vec<u32>,
+    /// What folding cost so far, in calls.
+    effort: u64,
+    /// Is folding over, because it took too long or somebody asked to stop?
+    stops_folding: bool,
     /// Steps that no output and no score needs.
     pub(super) dead: Vec<StepId>,
     /// Steps that compute facts about all demonstrations.
@@ -103,7 +116,10 @@ pub(super) fn needed<'a>(
 fn machine(made: &mut Option<Machine>) -> &mut Machine {
     made.get_or_insert_with(|| {
         let nothing: Arc<[u64]> = Arc::default();
-        Machine::with_heap(Heap::over(Level::Battery, [nothing.clone(), nothing]))
+        let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
+        let mut machine = Machine::with_heap(heap);
+        machine.set_most_words(MOST_WORDS + MOST_STEP_WORDS);
+        machine
     })
 }
 
@@ -124,6 +140,9 @@ impl Graph {
             stored: FastMap::default(),
             merged: Vec::new(),
             folded: Vec::new(),
+            constant_calls: Vec::new(),
+            effort: 0,
+            stops_folding: false,
             dead: Vec::new(),
             demos: Vec::new(),
             kept: Vec::new(),
@@ -254,10 +273,12 @@ impl Graph {
         nodes.iter().map(|&node| self.constant(node)).collect()
     }
 
-    fn class_of(&self, operands: &[Ref], demonstrates: bool) -> Class {
+    /// How often a node must be computed. A call that depends on nothing and is not folded fails
+    /// or takes long: it is computed per sample, within the limits of a sample.
+    fn class_of(&self, operands: &[Ref], is_call: bool, demonstrates: bool) -> Class {
         let classes = operands.iter().map(|&node| self.nodes[node as usize].class);
         let class = classes.max().unwrap_or(Class::Battery);
-        if class == Class::Battery && self.is_full() {
+        if class == Class::Battery && (is_call || self.is_full()) {
             return Class::Sample;
         }
         if demonstrates && self.passes.has(Pass::Demos) || self.passes.has(Pass::Classes) {
@@ -277,7 +298,7 @@ impl Graph {
                 self.constant_node(tuple, None)
             }
             None => {
-                let class = self.class_of(parts, false);
+                let class = self.class_of(parts, false, false);
                 self.push(NodeKind::Tuple, parts, class, None)
             }
         };
@@ -311,17 +332,20 @@ impl Graph {
         if self.passes.has(Pass::Numbering) {
             let mut key: Box<[Ref]> = operands.into();
             key[0] = self.meaning(operands[0]);
-            if let Some(&known) = self.calls.get(&key) {
+            if let Some(&(known, same)) = self.calls.get(&key) {
                 if let Some(first) = self.nodes[known as usize].step {
                     self.merged.push((id, first));
                 }
+                let calls = self.constant_calls.get(same.index()).copied();
+                self.count_constant(id, calls.unwrap_or(0));
                 return known;
             }
             meaning = Some(key);
         }
         let node = match self.folded(operands) {
-            Some(value) => {
+            Some((value, calls)) => {
                 self.folded.push(id);
+                self.count_constant(id, calls);
                 self.constant_node(value, Some(id))
             }
             None => {
@@ -329,12 +353,12 @@ impl Graph {
                 if demonstrates {
                     self.demos.push(id);
                 }
-                let class = self.class_of(operands, demonstrates);
+                let class = self.class_of(operands, true, demonstrates);
                 self.push(NodeKind::Call, operands, class, Some(id))
             }
         };
         if let Some(key) = meaning {
-            self.calls.insert(key, node);
+            self.calls.insert(key, (node, id));
         }
         node
     }
@@ -343,15 +367,31 @@ impl Graph {
         self.machine.as_ref().is_some_and(|machine| machine.heap().used_words() > MOST_WORDS)
     }
 
-    /// The value of a call with constant operands, if it does not fail.
-    fn folded(&mut self, operands: &[Ref]) -> Option<Value> {
-        if !self.passes.has(Pass::Folding) || self.is_full() {
+    fn count_constant(&mut self, step: StepId, calls: u32) {
+        if calls > 0 {
+            self.constant_calls.resize(self.of_step.len(), 0);
+            self.constant_calls[step.index()] = calls;
+        }
+    }
+
+    /// Ends folding when this alarm says so.
+    pub(super) fn set_alarm(&mut self, alarm: Alarm) {
+        machine(&mut self.machine).set_alarm(alarm);
+    }
+
+    /// The value of a call with constant operands and how many calls it took, if it does not fail.
+    fn folded(&mut self, operands: &[Ref]) -> Option<(Value, u32)> {
+        if !self.passes.has(Pass::Folding) || self.stops_folding || self.is_full() {
             return None;
         }
         let values = self.values(operands)?;
         let (&callee, args) = values.split_first()?;
-        let done = machine(&mut self.machine).step(callee, args);
-        done.failure.is_none().then_some(done.value)
+        let machine = machine(&mut self.machine);
+        let done = machine.step(callee, args);
+        self.effort += machine.effort();
+        let stops = done.failure.is_some_and(|failure| failure.given_up().is_some());
+        self.stops_folding = stops || self.effort > MOST_EFFORT;
+        done.failure.is_none().then_some((done.value, machine.calls()))
     }
 
     /// Is it `apply(first, S)`, `apply(second, S)`, or `mapply(p_g, ..)` of one of those?

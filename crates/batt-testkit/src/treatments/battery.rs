@@ -6,7 +6,7 @@ use batt_dsl::{Heap, Level};
 use batt_engine::lower::Passes;
 use batt_engine::{
     Backend, Batch, Cpu, CpuSettings, Failures, GridRef, Job, Options, Prepared, PreparedTask,
-    SampleResult, Sink, Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted,
+    SampleResult, Sink, Sinks, StepRun, Stop, TaskValues, ValueRef, Wanted, Watchdog,
 };
 use batt_program::battery::Battery;
 use batt_program::{Operand, Program, StepId};
@@ -219,7 +219,13 @@ impl Seen {
 
     /// Adds steps that are evaluated once for the battery or the task.
     fn fixed_steps(&mut self, prepared: &Prepared, job: &Job) {
-        let task = PreparedTask::new(prepared, job, &Options::default(), CpuSettings::default());
+        let task = PreparedTask::new(
+            prepared,
+            job,
+            &Options::default(),
+            CpuSettings::default(),
+            &Watchdog::default(),
+        );
         for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
             let heap = Heap::over(Level::Sample, [its.arena.clone(), of_task.arena.clone()]);
             let fixed = its.schedule.battery.clone().chain(its.schedule.task.clone());

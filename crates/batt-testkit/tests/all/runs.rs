@@ -3,13 +3,12 @@
 use crate::{MEGA, builtin_solvers, jobs, judged, woven};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, Cpu, Event, GridRef, Job, Options, Prepared, RIGHT, Status, Stop, TaskValues,
+    Batching, Config, Cpu, Event, GridRef, Job, Options, Prepared, RIGHT, Stop, TaskValues,
     UNKNOWN, run,
 };
 use batt_testkit::{all_samples, evaluated, odd_programs, read_programs, rows};
 use serde_json::Value as Json;
 use std::sync::Arc;
-use std::time::Duration;
 
 #[test]
 fn outputs_are_what_each_solver_gives_by_itself() {
@@ -131,31 +130,6 @@ fn hostile_programs_end_by_themselves_and_harm_nobody() {
     assert_eq!(rows(&none, &jobs, Batching::Task, &mut Cpu::new(1)).0, expected);
     let alone = Prepared::alone(battery, Passes::ALL);
     assert_eq!(rows(&alone, &jobs, MEGA, &mut Cpu::new(2)).0, expected);
-}
-
-#[test]
-fn time_and_memory_limits_end_a_sample_and_are_reported_apart() {
-    let prepared = Prepared::new(judged(&read_programs(HOSTILE)), Passes::ALL);
-    let jobs = jobs(1);
-    let endings = |options: Options| {
-        let mut endings = Vec::new();
-        let mut watch = |event: &Event<'_>| {
-            if let Event::Sample { result, .. } = event {
-                endings.extend(result.statuses.clone());
-            }
-        };
-        let config = Config { batching: MEGA, options };
-        let mut cpu = Cpu::new(2);
-        let summary = run(&prepared, &jobs, config, &mut cpu, &Stop::new(), &(), &mut watch);
-        (endings, summary.expect("the CPU does not give up"))
-    };
-    let at_once = Options { timeout: Some(Duration::ZERO), ..Options::default() };
-    let (ended, summary) = endings(at_once);
-    assert!(ended.iter().all(|ending| *ending == Status::TimedOut));
-    assert_eq!(summary.timed_out as usize, ended.len());
-    let (ended, summary) = endings(Options { max_words: 16, ..Options::default() });
-    assert!(ended.iter().all(|ending| *ending == Status::OutOfMemory));
-    assert_eq!(summary.out_of_memory as usize, ended.len());
 }
 
 #[test]
