@@ -1,7 +1,7 @@
 //! Alarms: end a long step from outside.
 //!
 //! Reading the clock with every call would cost more than most calls. So somebody else raises an
-//! alarm now and then; the machine sees it at its next call, and only then asks a [`Watch`]
+//! alarm now and then; the machine sees it before long, and only then asks a [`Watch`]
 //! whether the step may go on.
 
 use std::fmt;

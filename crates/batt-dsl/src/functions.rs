@@ -162,6 +162,7 @@ impl Machine {
             Combinator::Power => {
                 let mut value = args[0];
                 for _ in 0..second.int_field() {
+                    self.attend()?;
                     value = self.call(first, &[value])?;
                 }
                 Ok(value)

@@ -233,6 +233,7 @@ impl Calls {
     /// Makes the next call.
     #[inline]
     fn call(&mut self, machine: &mut Machine) -> Outcome<Value> {
+        machine.attend()?;
         let x = machine.stack[self.next];
         match self.over {
             Over::Elements { .. } | Over::Sides => {
@@ -387,6 +388,7 @@ fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
     match (&calls.callee, calls.over) {
         (&Callee::Prim(entry), Over::Product) => {
             for x in calls.base..calls.second {
+                machine.attend()?;
                 let x = machine.stack[x];
                 for y in calls.second..calls.second + calls.second_len {
                     let y = machine.stack[y];
@@ -396,6 +398,7 @@ fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
         }
         (&Callee::Prim(entry), Over::Elements { .. }) => {
             for x in calls.base..calls.base + calls.count {
+                machine.attend()?;
                 let x = machine.stack[x];
                 machine.push_result(entry, &[x])?;
             }

@@ -180,6 +180,7 @@ impl Machine {
     /// Runs a top-level step that calls a value.
     pub fn call_value(&mut self, function: Value, args: &[Value]) -> Outcome<Value> {
         self.begin();
+        self.attend()?;
         self.call(function, args)
     }
 
@@ -219,9 +220,9 @@ impl Machine {
         self.alarm = alarm;
     }
 
-    /// Fails if an alarm was raised and the step is to be given up. Long work that makes no calls
-    /// asks now and then.
-    #[inline]
+    /// Fails if an alarm was raised and the step is to be given up. Every step asks, loops ask for
+    /// every element, and so does long work without calls.
+    #[inline(always)]
     pub(crate) fn attend(&self) -> Outcome<()> {
         if self.alarm.is_raised() { self.answer_alarm() } else { Ok(()) }
     }
@@ -258,7 +259,7 @@ impl Machine {
     pub fn step_prim(&mut self, prim: Prim, args: &[Value; MAX_ARITY]) -> StepOutcome {
         let (mark, entry) = (self.heap.mark(), prim.entry());
         self.begin();
-        match self.run(entry, entry.trim_args(args)) {
+        match self.attend().and_then(|()| self.run(entry, entry.trim_args(args))) {
             Ok(value) => self.succeed(mark, value),
             Err(failure) => self.fail(mark, prim.result(), failure),
         }
@@ -305,12 +306,7 @@ impl Machine {
     #[inline]
     fn count_call(&mut self) -> Outcome<()> {
         self.calls += 1;
-        if (self.calls > MAX_CALLS) | self.alarm.is_raised() { self.interrupted() } else { Ok(()) }
-    }
-
-    #[cold]
-    fn interrupted(&self) -> Outcome<()> {
-        if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { self.answer_alarm() }
+        if self.calls > MAX_CALLS { Err(Limit::Calls.into()) } else { Ok(()) }
     }
 
     /// Counts `some` times `others` pairs of elements before they are compared. The count does not

@@ -1,10 +1,15 @@
 //! The CPU time of a thread: what a sample costs, however many threads share the cores.
 
+#[cfg(unix)]
+use std::time::Duration;
+
 /// Nanoseconds of CPU time that this thread has used.
 #[cfg(unix)]
 pub fn thread_nanos() -> u64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
+    use nix::time::{ClockId, clock_gettime};
+    // Every Unix has this clock.
+    let time = clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from);
+    time.map_or(0, |time| time.as_nanos() as u64)
 }
 
 /// Nanoseconds since the first call: the wall clock stands in for CPU time.
