@@ -108,6 +108,8 @@ pub struct Accumulator<'a> {
     /// Samples waiting for their batch, each with its index among all samples.
     waiting: Vec<(usize, SampleId, SampleKind)>,
     so_far: Accumulated,
+    /// What tasks took besides their samples, since somebody last asked.
+    task_costs: Vec<(usize, Cost)>,
     times: Option<StepTimes>,
 }
 
@@ -136,6 +138,7 @@ impl<'a> Accumulator<'a> {
             size: size.max(1),
             waiting: Vec::new(),
             so_far: Accumulated::default(),
+            task_costs: Vec::new(),
             times: None,
         }
     }
@@ -181,7 +184,8 @@ impl<'a> Accumulator<'a> {
         let parcels = Parcels { done: Mutex::new(&mut hand_over) };
         let sinks: [&dyn Sinks; 2] = [self.sinks, &parcels];
         let report = self.backend.run(self.prepared, batch, self.options, self.stop, &sinks)?;
-        self.so_far.task_cost += report.task_cost;
+        self.so_far.task_cost += report.task_cost();
+        self.task_costs.extend(report.task_costs);
         self.so_far.fallbacks += report.fallbacks;
         self.so_far.batches += 1;
         self.so_far.time += began.elapsed();
@@ -194,6 +198,11 @@ impl<'a> Accumulator<'a> {
     /// The progress so far.
     pub fn so_far(&self) -> Accumulated {
         self.so_far
+    }
+
+    /// What the steps took that depend on a task alone, by job, since the last call.
+    pub fn take_task_costs(&mut self) -> Vec<(usize, Cost)> {
+        std::mem::take(&mut self.task_costs)
     }
 
     /// Times of single steps, if requested.

@@ -174,8 +174,8 @@ impl ArgRows {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct BatchReport {
-    /// What the steps took that depend on a task alone.
-    pub task_cost: Cost,
+    /// What the steps took that depend on a task alone, by job of the batch.
+    pub task_costs: Vec<(usize, Cost)>,
     /// Samples that another backend had to evaluate.
     pub fallbacks: u64,
     /// Times of single steps, where they were asked for.
@@ -184,8 +184,15 @@ pub struct BatchReport {
 
 impl BatchReport {
     /// What the steps took that depend on a task alone, and nothing else to say.
-    pub fn new(task_cost: Cost) -> BatchReport {
-        BatchReport { task_cost, ..BatchReport::default() }
+    pub fn new(task_costs: Vec<(usize, Cost)>) -> BatchReport {
+        BatchReport { task_costs, ..BatchReport::default() }
+    }
+
+    /// What the steps took that depend on a task alone, all tasks together.
+    pub fn task_cost(&self) -> Cost {
+        let mut all = Cost::default();
+        self.task_costs.iter().for_each(|(_, cost)| all += *cost);
+        all
     }
 }
 

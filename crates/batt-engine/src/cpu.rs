@@ -112,8 +112,8 @@ struct Work<'a> {
     /// leave the other workers idle.
     order: Vec<usize>,
     next: AtomicUsize,
-    /// The cost of steps that are evaluated once per task.
-    cost: Mutex<Cost>,
+    /// The cost of steps that are evaluated once per task, by job.
+    costs: Mutex<Vec<(usize, Cost)>>,
     stop: &'a Stop,
     options: &'a Options,
     settings: CpuSettings,
@@ -165,7 +165,7 @@ impl<'a> Work<'a> {
             let job = batch.samples[k].job;
             (Reverse(largest[&job]), job, Reverse(area(k)))
         });
-        let (next, cost) = (AtomicUsize::new(0), Mutex::new(Cost::default()));
+        let (next, costs) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let times = Mutex::new(StepTimes::default());
         let by_default = || shared_words(options.max_words, threads);
         let shared_words = settings.shared_words.unwrap_or_else(by_default);
@@ -175,7 +175,7 @@ impl<'a> Work<'a> {
             tasks,
             order,
             next,
-            cost,
+            costs,
             stop,
             options,
             settings,
@@ -217,7 +217,7 @@ impl<'a> Work<'a> {
         let made = state.get_or_insert_with(|| {
             let made =
                 PreparedTask::new(self.prepared, task.job, self.options, self.settings, watchdog);
-            *locked(&self.cost) += made.cost;
+            locked(&self.costs).push((job, made.cost));
             Arc::new(made)
         });
         made.clone()
@@ -312,7 +312,7 @@ impl Backend for Cpu {
                 options: *options,
             });
         }
-        let mut report = BatchReport::new(*locked(&work.cost));
+        let mut report = BatchReport::new(std::mem::take(&mut *locked(&work.costs)));
         report.times = options.profile.then(|| std::mem::take(&mut *locked(&work.times)));
         Ok(report)
     }

@@ -1,9 +1,8 @@
 //! Events of a run, and those who subscribe to them.
 
-use crate::accumulate::Accumulated;
 use crate::batch::Job;
 use crate::results::SampleResult;
-use crate::run::Summary;
+use crate::run::{Summary, TaskFigures};
 use std::time::Duration;
 
 /// An event of a run.
@@ -42,12 +41,12 @@ pub enum Event<'a> {
         /// Its task.
         job: &'a Job,
     },
-    /// All samples of a task were added; some may still wait for their batch.
+    /// All samples of a task were evaluated; in the order of the tasks.
     Task {
-        /// Its name.
-        task: &'a str,
-        /// The progress so far.
-        accumulated: &'a Accumulated,
+        /// The task.
+        job: &'a Job,
+        /// What it took.
+        figures: &'a TaskFigures,
     },
     /// The run is finished.
     Finished {

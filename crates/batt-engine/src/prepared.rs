@@ -138,6 +138,13 @@ impl Prepared {
         &self.findings
     }
 
+    /// The steps that are evaluated for an output, without those that depend on nothing. A step
+    /// that stands for several appears as often.
+    pub fn steps_of(&self, output: usize) -> &[StepId] {
+        let steps = self.schedules.iter().map(|its| its.needs.steps(output));
+        steps.max_by_key(|steps| steps.len()).unwrap_or(&[])
+    }
+
     /// The passes it was prepared with.
     pub fn passes(&self) -> Passes {
         self.passes

@@ -1,10 +1,15 @@
 //! Where the time goes: observers of single steps.
 
+use crate::failures::Failures;
 use crate::interpreter::Observer;
-use crate::sink::{Sink, StepRun, ValueRef};
-use batt_dsl::{Machine, StepOutcome};
+use crate::options::Wanted;
+use crate::sink::{Sink, Sinks, StepRun, ValueRef};
+use batt_dsl::{Failure, Machine, StepOutcome};
 use batt_program::StepId;
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Time and calls of single steps, for whoever asks for a profile.
@@ -54,5 +59,55 @@ impl Observer for StepWatch<'_> {
             sink.step(StepRun { step, value, failure: done.failure, calls });
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// Counts failing steps by the primitive that failed, and the reason. A step that fails once for a
+/// task counts for each of its samples.
+#[derive(Debug, Default)]
+pub struct FailureCounts {
+    counts: Mutex<HashMap<Failure, u64>>,
+}
+
+impl FailureCounts {
+    /// Every kind of failure and how often it occurred, the most frequent first.
+    pub fn all(&self) -> Vec<(Failure, u64)> {
+        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all: Vec<(Failure, u64)> = counts.iter().map(|(&k, &count)| (k, count)).collect();
+        all.sort_by_cached_key(|(failure, count)| (Reverse(*count), failure.to_string()));
+        all
+    }
+}
+
+impl Sinks for FailureCounts {
+    fn wanted(&self) -> Wanted {
+        Wanted { failures: true, ..Wanted::NOTHING }
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(Counting { all: self, own: HashMap::new() })
+    }
+}
+
+/// The counts of one worker.
+struct Counting<'a> {
+    all: &'a FailureCounts,
+    own: HashMap<Failure, u64>,
+}
+
+impl Sink for Counting<'_> {
+    fn failures(&mut self, failures: &Failures) {
+        for step in failures.all() {
+            *self.own.entry(step.failure).or_default() += 1;
+        }
+    }
+}
+
+impl Drop for Counting<'_> {
+    fn drop(&mut self) {
+        let mut all = self.all.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        for (&failure, count) in &self.own {
+            *all.entry(failure).or_default() += count;
+        }
     }
 }

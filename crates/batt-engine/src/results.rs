@@ -126,13 +126,15 @@ impl SampleResult {
 pub struct Cost {
     /// Steps evaluated.
     pub steps: u64,
+    /// Those of them that are evaluated only where C is known.
+    pub judge_steps: u64,
     /// Primitive calls, inner ones counted.
     pub calls: u64,
     /// Steps that failed.
     pub failures: u64,
     /// Steps that failed by a limit of the language.
     pub limits: u64,
-    /// Time of one core.
+    /// CPU time, in nanoseconds.
     pub nanos: u64,
     /// Words that the sample's arena needed at most.
     pub words: u64,
@@ -141,6 +143,7 @@ pub struct Cost {
 impl std::ops::AddAssign for Cost {
     fn add_assign(&mut self, other: Cost) {
         self.steps += other.steps;
+        self.judge_steps += other.judge_steps;
         self.calls += other.calls;
         self.failures += other.failures;
         self.limits += other.limits;

@@ -2,7 +2,7 @@
 
 use crate::accumulate::{Accumulated, Accumulator, SampleKind};
 use crate::backend::{Backend, BackendError, Stop};
-use crate::batch::{Job, SampleId};
+use crate::batch::{Job, Part, SampleId};
 use crate::events::{Event, Subscriber};
 use crate::options::Options;
 use crate::prepared::Prepared;
@@ -67,6 +67,8 @@ pub struct Summary {
     pub task_cost: Cost,
     /// Batches.
     pub batches: usize,
+    /// Samples in a full batch; none if batches follow tasks.
+    pub batch_size: Option<usize>,
     /// Wall-clock time of the evaluation.
     pub time: Duration,
     /// Worker threads.
@@ -79,6 +81,31 @@ pub struct Summary {
     pub stopped: bool,
     /// Times of single steps, if requested.
     pub times: Option<StepTimes>,
+}
+
+/// What a task took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TaskFigures {
+    /// Samples evaluated.
+    pub samples: usize,
+    /// Samples whose expected output is known.
+    pub judged: usize,
+    /// What the demonstrations took.
+    pub demos: Cost,
+    /// What the tests took.
+    pub tests: Cost,
+    /// What the steps took that are evaluated once for the task.
+    pub task: Cost,
+}
+
+impl TaskFigures {
+    /// What all of it took.
+    pub fn cost(&self) -> Cost {
+        let mut all = self.demos;
+        all += self.tests;
+        all += self.task;
+        all
+    }
 }
 
 /// Evaluates the battery on every sample of the tasks. Sinks see values while they are computed, in
@@ -111,7 +138,16 @@ pub fn run(
     };
     let began = Instant::now();
     let mut accumulator = Accumulator::new(prepared, backend, &config.options, stop, sinks, size);
-    let mut line = Line { jobs, watch, summary: &mut summary, early: BTreeMap::new(), next: 0 };
+    summary.batch_size = (size < usize::MAX).then_some(size);
+    let mut line = Line {
+        jobs,
+        watch,
+        summary: &mut summary,
+        early: BTreeMap::new(),
+        next: 0,
+        figures: vec![TaskFigures::default(); jobs.len()],
+        next_task: 0,
+    };
     let outcome = line.evaluate(&mut accumulator, config.batching, stop);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
@@ -138,6 +174,9 @@ struct Line<'a> {
     summary: &'a mut Summary,
     early: BTreeMap<usize, SampleResult>,
     next: usize,
+    figures: Vec<TaskFigures>,
+    /// The first task whose samples are not all evaluated.
+    next_task: usize,
 }
 
 impl Line<'_> {
@@ -157,13 +196,11 @@ impl Line<'_> {
                 };
                 let before = accumulator.so_far();
                 accumulator.add(kind, id, &mut |place, result| self.take(place, result))?;
-                self.batch(before, accumulator.so_far());
+                self.batch(before, accumulator);
             }
             if batching == Batching::Task {
                 self.flush(accumulator)?;
             }
-            let accumulated = accumulator.so_far();
-            self.watch.on(&Event::Task { task: &job.task, accumulated: &accumulated });
             if stop.is_set() {
                 break;
             }
@@ -174,7 +211,7 @@ impl Line<'_> {
     fn flush(&mut self, accumulator: &mut Accumulator<'_>) -> Result<(), BackendError> {
         let before = accumulator.so_far();
         accumulator.flush(&mut |place, result| self.take(place, result))?;
-        self.batch(before, accumulator.so_far());
+        self.batch(before, accumulator);
         Ok(())
     }
 
@@ -210,13 +247,31 @@ impl Line<'_> {
         summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         summary.panics += usize::from(result.panic.is_some());
         summary.cost += result.cost;
+        let figures = &mut self.figures[result.sample.job];
+        figures.samples += 1;
+        figures.judged += usize::from(job.sample(result.sample).expected.is_some());
+        *match result.sample.part {
+            Part::Demo => &mut figures.demos,
+            Part::Test => &mut figures.tests,
+        } += result.cost;
         self.watch.on(&Event::Sample { result, job });
     }
 
-    fn batch(&mut self, before: Accumulated, after: Accumulated) {
-        if after.batches > before.batches {
-            let samples = after.processed.all() - before.processed.all();
-            self.watch.on(&Event::Batch { samples, time: after.time - before.time });
+    fn batch(&mut self, before: Accumulated, accumulator: &mut Accumulator<'_>) {
+        let after = accumulator.so_far();
+        if after.batches == before.batches {
+            return;
+        }
+        let samples = after.processed.all() - before.processed.all();
+        self.watch.on(&Event::Batch { samples, time: after.time - before.time });
+        for (job, cost) in accumulator.take_task_costs() {
+            self.figures[job].task += cost;
+        }
+        while let Some(job) = self.jobs.get(self.next_task)
+            && self.figures[self.next_task].samples == job.values.samples().len()
+        {
+            self.watch.on(&Event::Task { job, figures: &self.figures[self.next_task] });
+            self.next_task += 1;
         }
     }
 

@@ -6,6 +6,8 @@
 use crate::lower::Sharing;
 use batt_dsl::{MAX_ARITY, Prim, Value};
 use batt_program::StepId;
+#[cfg(doc)]
+use batt_program::battery::Class;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -116,6 +118,8 @@ pub struct Schedule {
     pub(crate) verdict_steps: Vec<StepId>,
     pub(crate) groups: Vec<(Sharing, Vec<StepId>)>,
     pub(crate) computed_as: Vec<Option<StepId>>,
+    /// Number of steps that were computed while lowering.
+    pub(crate) folded: usize,
     /// The primitive calls of steps that are constants, by step; empty if there are none.
     pub(crate) constant_calls: Vec<u32>,
     /// Whether memory is reused at the end of each section.
@@ -153,6 +157,20 @@ impl Schedule {
     /// Number of calls.
     pub fn computed(&self) -> usize {
         self.calls_in(&(0..self.instructions.len()))
+    }
+
+    /// Number of calls that are made once per battery, per task, per sample, and per sample whose
+    /// C is known: in the order of [`Class::ALL`].
+    pub fn calls_by_class(&self) -> [usize; 4] {
+        let sections = |range: fn(&Section) -> &Range<usize>| -> usize {
+            self.sections.iter().map(|section| self.calls_in(range(section))).sum()
+        };
+        [
+            self.folded + self.calls_in(&self.battery),
+            self.calls_in(&self.task),
+            self.calls_in(&self.shared) + sections(|section| &section.own),
+            self.calls_in(&self.shared_judge) + sections(|section| &section.judge),
+        ]
     }
 
     /// Number of calls in a range of instructions.

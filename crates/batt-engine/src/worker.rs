@@ -214,7 +214,7 @@ impl Worker {
         let judges = sample.expected.is_some() && options.judge;
         let mut shared = self.follow::<OBSERVED>(run, &schedule.shared);
         if judges && shared.is_ok() {
-            shared = self.follow::<OBSERVED>(run, &schedule.shared_judge);
+            shared = self.follow_judge::<OBSERVED>(run, &schedule.shared_judge);
         }
         if shared == Err(Halt::Memory) {
             // Nobody can tell whose values they are.
@@ -226,7 +226,7 @@ impl Worker {
             let mark = self.interpreter.machine.heap().mark();
             let own = self.follow::<OBSERVED>(run, &section.own);
             let judged = match own {
-                Ok(()) if judges => self.follow::<OBSERVED>(run, &section.judge),
+                Ok(()) if judges => self.follow_judge::<OBSERVED>(run, &section.judge),
                 other => other,
             };
             match judged {
@@ -264,6 +264,19 @@ impl Worker {
             return Ok(());
         }
         self.note_given_up(known)
+    }
+
+    /// The same for the steps of differs.
+    #[inline]
+    fn follow_judge<const OBSERVED: bool>(
+        &mut self,
+        run: &mut ScheduleRun<'_>,
+        range: &Range<usize>,
+    ) -> Result<(), Halt> {
+        let before = self.interpreter.steps;
+        let outcome = self.follow::<OBSERVED>(run, range);
+        self.result.cost.judge_steps += self.interpreter.steps - before;
+        outcome
     }
 
     /// Steps were given up: remembers them, and says whether anything more can run.

@@ -221,6 +221,7 @@ impl<'a> Layout<'a> {
         let schedule = &mut layout.schedule;
         schedule.groups = order.groups.iter().map(|group| layout_group(graph, group)).collect();
         let computed_as = |node: &Option<Ref>| node.and_then(|node| graph.computed_step(node));
+        schedule.folded = graph.folded.len();
         schedule.constant_calls.clone_from(&graph.constant_calls);
         schedule.computed_as = graph.of_step.iter().map(computed_as).collect();
         (layout.schedule, layout.slots)

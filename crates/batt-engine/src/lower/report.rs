@@ -37,7 +37,7 @@ impl Report<'_> {
             Pass::Dead => Found::Dead { steps: graph.dead.len() },
             Pass::Numbering => Found::Numbering { steps: graph.merged.len() },
             Pass::Folding => Found::Folding { steps: graph.folded.len() },
-            Pass::Classes => Found::Classes { steps: self.calls_by_class() },
+            Pass::Classes => Found::Classes { steps: self.schedule.calls_by_class() },
             Pass::Demos => Found::Demos { steps: graph.demos.len() },
             Pass::Scans => {
                 let (steps, grids) = self.members(Sharing::Scan);
@@ -53,17 +53,6 @@ impl Report<'_> {
                 releases: self.schedule.sections.len(),
             },
         }
-    }
-
-    fn calls_by_class(&self) -> [usize; 4] {
-        let schedule = self.schedule;
-        let mut counts = [0; 4];
-        for instruction in schedule.instructions.iter().filter(|i| i.is_call()) {
-            let node = instruction.step.and_then(|step| self.graph.of_step[step.index()]);
-            let class = node.map_or(Class::Sample, |node| self.graph.nodes[node as usize].class);
-            counts[class as usize] += 1;
-        }
-        counts
     }
 
     fn groups(&self, sharing: Sharing) -> impl Iterator<Item = &[StepId]> {

@@ -158,7 +158,7 @@ fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
         return Err(format!("it ended with {:?}", result.statuses));
     }
     // Failures are counted per sample, per task, or once for the battery.
-    let counted = result.cost.failures + report.task_cost.failures + prepared.cost().failures;
+    let counted = result.cost.failures + report.task_cost().failures + prepared.cost().failures;
     let reported: usize = seen.failures.iter().map(Vec::len).sum();
     match counted == reported as u64 {
         true => Ok(seen),

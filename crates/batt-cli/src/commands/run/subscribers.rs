@@ -1,7 +1,7 @@
 //! Subscribers of a run: progress bar, timing lines, log and results file.
 
-use crate::output::{self, counted};
-use batt_engine::{Accumulated, Event, RowSinks, Subscriber};
+use crate::output::{self, counted, duration};
+use batt_engine::{Event, RowSinks, Subscriber, TaskFigures};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::fs::File;
@@ -38,26 +38,28 @@ pub struct Timing {
 
 impl Subscriber for Timing {
     fn on(&mut self, event: &Event<'_>) {
-        let Event::Task { task, accumulated } = event else { return };
+        let Event::Task { job, figures } = event else { return };
         if self.on {
-            output::print_to_stderr(&timing_line(task, accumulated));
+            output::print_to_stderr(&timing_line(&job.task, figures));
         }
     }
 }
 
-fn timing_line(task: &str, accumulated: &Accumulated) -> String {
-    let Accumulated { added, processed, pending, batches, time, .. } = accumulated;
+fn timing_line(task: &str, figures: &TaskFigures) -> String {
+    let cost = figures.cost();
     format!(
-        "{task}: added {} inputs and {} outputs, processed {} and {}, pending {} and {}, {}, \
-         {:.1} ms",
-        added.inputs,
-        added.outputs,
-        processed.inputs,
-        processed.outputs,
-        pending.inputs,
-        pending.outputs,
-        counted(*batches, "batch"),
-        time.as_secs_f64() * 1e3,
+        "{task}: {}, {} judged; {} steps, {} calls, {} failed; {} CPU time ({} demonstrations, {} \
+         tests, {} once), {:.1} MB",
+        counted(figures.samples, "sample"),
+        figures.judged,
+        cost.steps,
+        cost.calls,
+        cost.failures,
+        duration(cost.nanos),
+        duration(figures.demos.nanos),
+        duration(figures.tests.nanos),
+        duration(figures.task.nanos),
+        (cost.words * 8) as f64 / 1e6,
     )
 }
 
