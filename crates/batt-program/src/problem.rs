@@ -55,6 +55,12 @@ pub enum Problem {
     /// A name that is not defined.
     #[error("unknown name `{name}`")]
     UnknownName { name: String, similar: Option<String>, input: bool },
+    /// A name that the text defines outside functions, but not as a constant.
+    #[error("`{name}` is not a constant: its definition on line {line} is skipped")]
+    UnreadableConstant { name: String, line: u32 },
+    /// Text outside functions that has no meaning in the language.
+    #[error("{what} {} skipped: batt reads only functions, constants and imports here", be(*.plural))]
+    Skipped { what: String, plural: bool },
     /// A keyword argument given twice.
     #[error("duplicate keyword argument `{0}`")]
     DuplicateKeyword(String),
@@ -130,6 +136,8 @@ impl Problem {
             Problem::BadParameter(_) | Problem::DuplicateParameter(_) => "bad-parameter",
             Problem::NoReturn(_) | Problem::EmptyReturn => "no-return",
             Problem::UnknownName { .. } => "unknown-name",
+            Problem::UnreadableConstant { .. } => "unreadable-constant",
+            Problem::Skipped { .. } => "skipped",
             Problem::DuplicateKeyword(_) | Problem::GivenTwice { .. } => "duplicate-keyword",
             Problem::UnknownKeyword { .. } => "unknown-keyword",
             Problem::Missing { .. } => "missing-argument",
@@ -173,6 +181,11 @@ impl Problem {
             Problem::BigTuple(_) | Problem::DeepTuple(_) => {
                 Some("build it with primitives".to_owned())
             }
+            Problem::UnreadableConstant { .. } => Some(
+                "a constant is a number, `True`, `False`, a name of the language, or a Tuple of \
+                 these"
+                    .to_owned(),
+            ),
             Problem::TooDeep(_) => Some("assign the inner calls to names".to_owned()),
             _ => None,
         }
