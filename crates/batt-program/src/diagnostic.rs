@@ -1,7 +1,7 @@
 //! Diagnostics: a problem at a position in the text, and how it is rendered.
 
 use crate::problem::Problem;
-use crate::program::{Name, Span};
+use crate::program::{Name, Program, Span};
 use batt_dsl::{SHOWN_NAME, short_name};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -105,6 +105,23 @@ pub enum Fragment {
 }
 
 impl Diagnostic {
+    /// A problem with a whole program, which was read from this text.
+    pub fn of_program(
+        program: &Program,
+        file: &str,
+        text: &str,
+        severity: Severity,
+        problem: Problem,
+    ) -> Diagnostic {
+        let span = Span {
+            start: program.span.start.min(text.len() as u32),
+            end: program.span.end.min(text.len() as u32),
+        };
+        let spelled = HashMap::new();
+        let mut place = Place::new(text, &spelled);
+        place.diagnostic(file, Found { severity, problem, span, function: Some(span) })
+    }
+
     /// The text that [`Display`](fmt::Display) writes, in fragments.
     ///
     /// ```
@@ -173,7 +190,7 @@ pub(crate) fn located(
     spelled: &HashMap<&'static str, Name>,
 ) -> Vec<Diagnostic> {
     found.sort_by_key(|f| (f.span.start, f.span.end));
-    let mut place = Place { text, spelled, at: 0, line: 1, column: 1, line_start: 0 };
+    let mut place = Place::new(text, spelled);
     found.into_iter().map(|found| place.diagnostic(file, found)).collect()
 }
 
@@ -187,7 +204,11 @@ struct Place<'t> {
     line_start: usize,
 }
 
-impl Place<'_> {
+impl<'t> Place<'t> {
+    fn new(text: &'t str, spelled: &'t HashMap<&'static str, Name>) -> Place<'t> {
+        Place { text, spelled, at: 0, line: 1, column: 1, line_start: 0 }
+    }
+
     fn diagnostic(&mut self, file: &str, found: Found) -> Diagnostic {
         self.advance(found.span.start as usize);
         let rest = &self.text[self.at..];

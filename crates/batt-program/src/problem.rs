@@ -115,6 +115,15 @@ pub enum Problem {
     /// An unused variable.
     #[error("`{0}` is never used")]
     Unused(String),
+    /// A function that is used as a differ, but is none.
+    #[error("`{name}` is not a differ: {why}")]
+    NotADiffer { name: String, why: &'static str },
+    /// A differ that gives the expected output itself less than all points.
+    #[error("`{name}` gives the expected output of {sample} only {score} of 1000 points")]
+    DifferNotBest { name: String, sample: String, score: i64 },
+    /// A differ whose score is outside its range.
+    #[error("`{name}` gives an output of {sample} {score} points, which count as {counts}")]
+    DifferOutside { name: String, sample: String, score: i64, counts: i64 },
     /// Two functions of one name.
     #[error("`{name}` is already defined on line {line}")]
     DuplicateFunction { name: String, line: u32 },
@@ -149,6 +158,9 @@ impl Problem {
             Problem::NoCondition { .. } => "type",
             Problem::Inside(problem) | Problem::Called { problem, .. } => problem.code(),
             Problem::Unused(_) => "unused-variable",
+            Problem::NotADiffer { .. } => "not-a-differ",
+            Problem::DifferNotBest { .. } => "differ-not-best",
+            Problem::DifferOutside { .. } => "differ-outside",
             Problem::DuplicateFunction { .. } => "duplicate-function",
         }
     }
@@ -181,6 +193,13 @@ impl Problem {
             Problem::BigTuple(_) | Problem::DeepTuple(_) => {
                 Some("build it with primitives".to_owned())
             }
+            Problem::NotADiffer { .. } => {
+                Some("a differ is a function of (S, I, C) that returns (score, witness)".to_owned())
+            }
+            Problem::DifferNotBest { .. } => {
+                Some("no output is better than the expected one; give it 1000 points".to_owned())
+            }
+            Problem::DifferOutside { .. } => Some("scores are 0 to 1000".to_owned()),
             Problem::UnreadableConstant { .. } => Some(
                 "a constant is a number, `True`, `False`, a name of the language, or a Tuple of \
                  these"

@@ -69,7 +69,7 @@ struct Size(u64);
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let units = [(30, "G"), (20, "M"), (10, "K")];
-        let whole = |&&(shift, _): &&(u32, &str)| self.0 > 0 && self.0 % (1 << shift) == 0;
+        let whole = |&&(shift, _): &&(u32, &str)| self.0 > 0 && self.0.is_multiple_of(1 << shift);
         match units.iter().find(whole) {
             Some((shift, unit)) => write!(f, "{}{unit}", self.0 >> shift),
             None => write!(f, "{} bytes", self.0),
