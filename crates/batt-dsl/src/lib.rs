@@ -20,6 +20,7 @@ mod bitmap_union;
 mod compiled;
 pub mod constants;
 mod construct;
+mod deep_json;
 pub mod device_constants;
 mod failure;
 mod functions;
@@ -43,6 +44,7 @@ mod tiles;
 mod types;
 mod value;
 
+pub use deep_json::{MAX_JSON_DEPTH, parse_json};
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;
 pub use heap::{Heap, Mark};

@@ -29,8 +29,8 @@ pub struct Phases {
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     check_flags(args)?;
     let began = Instant::now();
-    let (battery, unreadable) = battery::load(&args.source)?;
     let selected = tasks::select(&args.tasks)?;
+    let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
     let jobs = batt::jobs(&selected.tasks);
     let read = began.elapsed();
 
