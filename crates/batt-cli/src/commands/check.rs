@@ -10,7 +10,12 @@ use serde_json::json;
 
 pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
     let role = if args.differs { Role::Differ } else { Role::Solver };
-    let mut loaded = programs::load(&args.programs, &args.read, role, &[])?;
+    let (mut loaded, empty) = programs::load_with_empty(&args.programs, &args.read, role, &[])?;
+    if let Some(error) = empty
+        && loaded.unreadable().is_empty()
+    {
+        return Err(error.into());
+    }
     if args.differs {
         judge(&mut loaded);
     }

@@ -5,7 +5,7 @@ use crate::error::CliError;
 use crate::inputs::files;
 use crate::output;
 use batt::program::{RenameError, Renames};
-use batt::{Programs, ReadOptions, Role, Task};
+use batt::{Error, Programs, ReadOptions, Role, Task};
 use std::path::PathBuf;
 
 /// Loads the programs in these files and folders. Names and paths may refer to these tasks.
@@ -15,6 +15,23 @@ pub fn load(
     role: Role,
     tasks: &[Task],
 ) -> Result<Programs, CliError> {
+    let (all, empty) = load_with_empty(paths, args, role, tasks)?;
+    match empty {
+        None => Ok(all),
+        Some(error) => {
+            report_unreadable(&all);
+            Err(error.into())
+        }
+    }
+}
+
+/// The same, but a file without programs does not end it; the error is returned.
+pub fn load_with_empty(
+    paths: &[PathBuf],
+    args: &ReadArgs,
+    role: Role,
+    tasks: &[Task],
+) -> Result<(Programs, Option<Error>), CliError> {
     let options = ReadOptions {
         role,
         names: args.name.clone().unwrap_or_default(),
@@ -23,18 +40,22 @@ pub fn load(
         max_bytes: files::limit(),
     };
     let mut all = Programs::default();
+    let mut empty = None;
     for path in paths {
         let outcome = if files::is_stdin(path) {
             all.add_source(files::STDIN, &files::read_stdin()?, &options)
         } else {
             all.add_path(path, &options)
         };
-        if let Err(error) = outcome {
-            report_unreadable(&all);
-            return Err(error.into());
+        match outcome {
+            Ok(()) => {}
+            Err(error @ Error::NoPrograms { .. }) => {
+                empty.get_or_insert(error);
+            }
+            Err(error) => return Err(error.into()),
         }
     }
-    Ok(all)
+    Ok((all, empty))
 }
 
 fn renames(args: &ReadArgs) -> Result<Renames, CliError> {

@@ -298,6 +298,9 @@ fn files_without_programs_are_refused() {
         ran.screen()
     });
     assert_snapshot!("no_programs", screens.join("\n"));
+    let checked = place.run(&["check", "helper.py", "--json"]);
+    assert_eq!(checked.code, Some(1), "its mistakes are what people want to see");
+    assert_eq!(summary(&checked)["errors"], 1);
 }
 
 #[test]
