@@ -13,19 +13,25 @@ impl<'t> Reader<'t> {
     pub(crate) fn file(&mut self, tokens: &[Token], lines: &[Line]) {
         let mut rest = lines;
         let mut opens_block = false;
+        let mut has_own_names = false;
         while let Some((line, after)) = rest.split_first() {
             let cursor = Cursor::new(self.text, &tokens[line.tokens.clone()]);
             if line.indent > 0 {
                 if !opens_block {
                     self.complain(cursor.here(), Problem::Indentation);
                 }
-                rest = &after[block_length(after, 0)..];
+                let block = block_length(after, 0);
+                if opens_block && !has_own_names {
+                    self.skip_block(tokens, &rest[..=block]);
+                }
+                rest = &after[block..];
             } else if cursor.peek_word() == Some("def") {
                 let block = block_length(after, 0);
                 self.function(cursor, tokens, &after[..block]);
                 rest = &after[block..];
             } else {
                 opens_block = cursor.ends_with(b':');
+                has_own_names = matches!(cursor.peek_word(), Some("class" | "async"));
                 rest = after;
                 self.outside(cursor);
                 continue;
@@ -70,6 +76,38 @@ impl<'t> Reader<'t> {
             None => ("this statement".to_owned(), false),
         };
         self.warn(first.span, Problem::Skipped { what, plural });
+        self.forget_assigned(cursor);
+    }
+
+    /// Forgets the constants that the lines of a skipped block assign.
+    fn skip_block(&mut self, tokens: &[Token], block: &[Line]) {
+        let indent = block.first().map(|line| line.indent);
+        for line in block.iter().filter(|line| Some(line.indent) == indent) {
+            self.forget_assigned(&Cursor::new(self.text, &tokens[line.tokens.clone()]));
+        }
+    }
+
+    /// Forgets the constants that a skipped statement assigns: `A += 1` or `A, B = C = 1, 2`.
+    fn forget_assigned(&mut self, statement: &Cursor<'_, 't>) {
+        let mut cursor = *statement;
+        let mut names = Vec::new();
+        while let Some(token) = cursor.peek().filter(|_| !cursor.at_statement_end()) {
+            if let Some(name) = cursor.peek_word().filter(|word| !is_keyword(word)) {
+                names.push(name);
+            }
+            let operator = cursor.peek_operator().unwrap_or("");
+            let changes = operator.ends_with('=') && !["==", "!=", "<=", ">="].contains(&operator);
+            if changes || cursor.peek_is(b'=') {
+                let line = self.line_at(token.span.start);
+                for name in names.drain(..) {
+                    let symbol = self.names.symbol(name);
+                    self.names.define(symbol, ModuleConstant::Unreadable { line });
+                }
+            } else if cursor.peek_is(b'(') || cursor.peek_is(b':') {
+                return; // what follows is no target
+            }
+            cursor.next();
+        }
     }
 
     /// `NAME = value` or `NAME: Type = value`, usable in the functions below.
@@ -77,6 +115,7 @@ impl<'t> Reader<'t> {
         let target = cursor.here();
         let line = self.line_at(target.start);
         let symbol = self.names.symbol(name);
+        let statement = *cursor;
         cursor.next();
         if cursor.eat(b':').is_some() {
             cursor.skip_to(b"=;");
@@ -86,6 +125,7 @@ impl<'t> Reader<'t> {
             None => {
                 let what = format!("`{name}`");
                 self.warn(target, Problem::Skipped { what, plural: false });
+                self.forget_assigned(&statement);
                 ModuleConstant::Unreadable { line }
             }
         };

@@ -223,6 +223,7 @@ impl<'t> Reader<'t> {
     /// The line of an offset, from 1. Offsets must not decrease from call to call.
     pub(crate) fn line_at(&mut self, offset: u32) -> u32 {
         let (from, mut line) = self.counted;
+        debug_assert!(from <= offset as usize, "offsets must not decrease");
         let bytes = self.text.as_bytes();
         for at in from..offset as usize {
             let is_end = match bytes[at] {

@@ -598,3 +598,28 @@ fn long_names_are_shortened() {
         assert!(diagnostic.message.contains("xxx…`"), "{diagnostic}");
     }
 }
+
+#[test]
+fn constants_that_skipped_text_changes_are_not_used() {
+    let text = "\
+A = 1; B = 2; C0 = 3; D = 4; E = 5; G = 6
+A += 1
+B, C0 = 3, 4
+D = H = 5
+if A:
+    E = 6
+    def f(I):
+        G = 3
+else:
+    E = 7
+class K:
+    G = 4
+
+def f(I):
+    return (A, B, C0, D, E, G, H)
+";
+    let errors = read("a.py", text).diagnostics;
+    let errors = errors.iter().filter(|d| d.severity == Severity::Error);
+    let unreadable: Vec<&str> = errors.map(|d| d.message.split('`').nth(1).unwrap()).collect();
+    assert_eq!(unreadable, ["A", "B", "C0", "D", "E", "H"]);
+}
