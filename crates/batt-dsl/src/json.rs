@@ -32,6 +32,10 @@ pub enum ReadError {
     TooLarge(Limit),
 }
 
+/// Bounds the recursion of reading. The innermost values, such as Cells and Grids, are nested more
+/// deeply in JSON than they count; the exact limit is checked afterwards.
+const MAX_READ_DEPTH: u16 = limits::MAX_NESTING + 4;
+
 /// An object with one field. (The macro `json!` would copy the value.)
 fn field(name: &str, value: Json) -> Json {
     let mut fields = serde_json::Map::new();
@@ -141,8 +145,7 @@ impl Heap {
     }
 
     fn read_json(&mut self, json: &Json, depth: u16) -> Result<Value, ReadError> {
-        if depth > limits::MAX_NESTING {
-            // Also bounds this recursion.
+        if depth > MAX_READ_DEPTH {
             return Err(ReadError::TooLarge(Limit::Nesting));
         }
         match json {
@@ -160,7 +163,7 @@ impl Heap {
                     let mut items = self.read_all(items, depth + 1)?;
                     Ok(self.set(&mut items))
                 } else if let Some(function) = fields.get("fn") {
-                    self.read_fn(function, depth + 1)
+                    self.read_fn(function, depth)
                 } else {
                     Err(ReadError::Shape(json.to_string()))
                 }
@@ -178,7 +181,7 @@ impl Heap {
     }
 
     fn read_fn(&mut self, written: &Json, depth: u16) -> Result<Value, ReadError> {
-        if depth > limits::MAX_NESTING {
+        if depth > MAX_READ_DEPTH {
             return Err(ReadError::TooLarge(Limit::Nesting));
         }
         let shape = || ReadError::Shape(written.to_string());
