@@ -78,15 +78,12 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let by_id: HashMap<&str, usize> =
         jobs.iter().enumerate().map(|(k, job)| (job.task.as_str(), k)).collect();
 
-    let mut table = Table::new(&[
-        ("program", Side::Left),
-        ("task", Side::Left),
-        ("right", Side::Right),
-        ("", Side::Left),
-        ("failures", Side::Right),
-        ("calls", Side::Right),
-        ("time", Side::Right),
-    ]);
+    let with_places = loaded.programs.iter().any(is_numbered);
+    let mut columns = vec![("program", Side::Left), ("task", Side::Left)];
+    columns.extend(with_places.then_some(("place", Side::Left)));
+    columns.extend([("right", Side::Right), ("", Side::Left), ("failures", Side::Right)]);
+    columns.extend([("calls", Side::Right), ("time", Side::Right)]);
+    let mut table = Table::new(&columns);
     let mut summary = Summary { rejected: loaded.rejected(), ..Summary::default() };
     let mut stops = Vec::new();
     let bar = progress(loaded.programs.len(), args.json);
@@ -108,7 +105,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
             if args.json {
                 output.json(&as_json(program, task, &report))?;
             } else if !args.all || report.right() > 0 {
-                table.row(as_row(program, task, &report));
+                table.row(as_row(program, task, with_places, &report));
             }
             let (name, count) = (program.program.name.to_string(), report.stopped.len());
             stops.extend(report.stopped.into_iter().next().map(|stop| (name, stop, count)));
@@ -321,7 +318,14 @@ fn as_json(program: &Loaded, task: &str, report: &Report) -> Json {
     object
 }
 
-fn as_row(program: &Loaded, task: &str, report: &Report) -> Vec<Cell> {
+/// Did the program get a number, because its name was taken? Then people need to see the places.
+fn is_numbered(loaded: &Loaded) -> bool {
+    let function = loaded.source.text.get(loaded.program.span.range()).unwrap_or("");
+    let number = loaded.program.name.strip_prefix(function).and_then(|rest| rest.strip_prefix('_'));
+    number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn as_row(program: &Loaded, task: &str, with_place: bool, report: &Report) -> Vec<Cell> {
     let verdict = match (report.solved(), report.right()) {
         (Some(true), _) => Cell::new(GOOD, "solved"),
         (None, _) if report.tests_known == 0 => Cell::new(WARN, "demos right, test unknown"),
@@ -330,15 +334,19 @@ fn as_row(program: &Loaded, task: &str, report: &Report) -> Vec<Cell> {
         (Some(false), _) => Cell::new(WARN, "partly"),
     };
     let failures = if report.failures == 0 { DIM } else { WARN };
-    vec![
-        Cell::from(short_name(&program.program.name)),
-        Cell::from(short_name(task)),
+    let mut row = vec![Cell::from(short_name(&program.program.name)), Cell::from(short_name(task))];
+    if with_place {
+        let place = program.program.origin.as_ref().map(ToString::to_string);
+        row.push(Cell::new(DIM, place.unwrap_or_default()));
+    }
+    row.extend([
         Cell::from(format!("{}/{}", report.right(), report.samples)),
         verdict,
         Cell::new(failures, report.failures),
         Cell::from(report.calls),
         Cell::from(duration(report.eval_ns)),
-    ]
+    ]);
+    row
 }
 
 impl Summary {

@@ -115,6 +115,7 @@ fn equal_names_in_one_file_are_different_solvers() {
     let solved: Vec<Json> = ran.json().iter().map(|object| object["solved"].clone()).collect();
     assert_eq!(solved[..2], [json!(false), json!(true)]);
     assert_eq!(evaluated(&ran)[1], one("solve_largestobject_2", "largestobject", "two.py", 4));
+    assert_snapshot!("equal_names", place.run(&["eval", "two.py"]).screen());
 }
 
 // --- Dialects -------------------------------------------------------------------------------
