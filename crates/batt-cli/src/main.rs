@@ -21,6 +21,7 @@ fn main() -> ExitCode {
     let line: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into()).collect();
     let cli =
         Cli::try_parse().unwrap_or_else(|error| migration_hints::explain(error, &line).exit());
+    inputs::files::set_limit(cli.limit.max_input);
     let mut output = Output::new();
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&cli, &mut output)));
     let outcome = outcome.unwrap_or(Err(CliError::Internal)).and_then(|exit| {

@@ -14,6 +14,7 @@
 //! with `#` are ignored. An operation is the name of a primitive, or the JSON form of a function
 //! value: `{"fn": ["rbind", "add", {"v": 1}]}`.
 
+use crate::deep_json::parse_json;
 use crate::failure::Failure;
 use crate::json::ReadError;
 use crate::machine::Machine;
@@ -140,7 +141,7 @@ impl RecordedCall {
 }
 
 fn json(text: &str) -> Result<Json, RecordError> {
-    serde_json::from_str(text).map_err(|error| RecordError::Json(error.to_string()))
+    parse_json(text).map_err(RecordError::Json)
 }
 
 fn read(machine: &mut Machine, value: &Json, place: &str) -> Result<Value, RecordError> {

@@ -4,10 +4,11 @@ mod batched;
 
 use crate::args::ReplayArgs;
 use crate::error::{CliError, Exit};
+use crate::inputs::files;
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
-use batt::{BackendSettings, files_below, read_text};
+use batt::{BackendSettings, files_below};
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine, Value};
+use batt_dsl::{Heap, Machine, Value, parse_json};
 use batt_engine::{Evaluator, Routine};
 use serde_json::{Value as Json, json};
 
@@ -34,12 +35,26 @@ struct Replay<'a> {
     unreadable: usize,
 }
 
+/// The most characters shown of a value or a reason.
+const MOST: usize = 400;
+
+/// Values may be nested deeply, and are read, compared and written recursively.
+const STACK_BYTES: usize = 64 << 20;
+
 pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let replay = thread.spawn_scoped(scope, || replay_files(args, output))?;
+        replay.join().unwrap_or(Err(CliError::Internal))
+    })
+}
+
+fn replay_files(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
     let mut backend = args.backend.map(|name| name.open(BackendSettings::default()));
     for path in &args.paths {
         for file in files_below(path, &["jsonl", "calls"])? {
-            let (name, text) = (file.display().to_string(), read_text(&file)?);
+            let (name, text) = (file.display().to_string(), files::read(&file)?);
             let lines: Vec<&str> = text.lines().collect();
             let mut known = match &mut backend {
                 Some(backend) => batched::outcomes(&lines, &mut **backend)?,
@@ -61,7 +76,7 @@ impl Replay<'_> {
     }
 
     fn outcome(&self, line: &str) -> Option<Outcome> {
-        match serde_json::from_str::<Json>(line) {
+        match parse_json(line) {
             Ok(case) if case.get("program").is_some() => self.program(&case),
             _ => self.call(line),
         }
@@ -86,6 +101,7 @@ impl Replay<'_> {
                 if self.args.json {
                     output.json(&json!({"place": place, "error": why}))?;
                 } else if self.may_show() {
+                    let why = shortened(&why, MOST);
                     output.line(format!("{}: {}", styled(BAD, place), why))?;
                 }
             }
@@ -110,7 +126,6 @@ impl Replay<'_> {
         if !self.may_show() {
             return Ok(());
         }
-        const MOST: usize = 400;
         output.line(format!("{}: {}", styled(BAD, place), styled(BOLD, &found.call)))?;
         for (k, arg) in found.args.iter().enumerate() {
             let name = styled(DIM, format!("argument {}", k + 1));

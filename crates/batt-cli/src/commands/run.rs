@@ -31,8 +31,8 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let stop = args.time.map_or_else(Stop::new, Stop::after);
     stop_on_interrupt(&stop);
     let began = Instant::now();
-    let (battery, unreadable) = battery::load(&args.source)?;
     let selected = tasks::select(&args.tasks)?;
+    let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
     let jobs = batt::jobs(&selected.tasks);
     let read = began.elapsed();
 
@@ -40,7 +40,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let passes = args.passes.on();
     let prepared = match args.batch {
         BatchMode::Alone => Prepared::alone(battery, passes),
-        _ => Prepared::until(battery, passes, args.limits.times(), &stop),
+        _ => Prepared::until(battery, passes, &options(args), &stop),
     };
     let plan = began.elapsed();
 

@@ -1,6 +1,7 @@
 //! Tests of the command, and of the documents about it.
 
 mod docs;
+mod inputs;
 mod migration;
 mod runs;
 mod screens;

@@ -1,7 +1,8 @@
 //! Runs the real command in a temporary folder.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// The root of the repository.
 pub fn root() -> PathBuf {
@@ -55,6 +56,16 @@ impl Place {
                 true
             }
         }
+    }
+
+    /// Runs with this text as standard input.
+    pub fn run_with_input(&self, args: &[&str], text: &str) -> Ran {
+        let mut command = self.command(args);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("batt runs");
+        // The command may end without reading everything.
+        let _ = child.stdin.take().expect("a pipe").write_all(text.as_bytes());
+        Ran::new(args, child.wait_with_output().expect("batt ends"), self.folder.path())
     }
 
     pub fn run(&self, args: &[&str]) -> Ran {

@@ -8,7 +8,6 @@ use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, style
 use crate::table::{Cell, Side, Table};
 use batt::{Standing, Tally};
 use batt_engine::{Cost, Job, Prepared, SampleId, Schedule, Summary};
-use batt_program::task_id;
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
@@ -47,8 +46,9 @@ impl<'a> Report<'a> {
         for (k, job) in self.jobs.iter().enumerate() {
             let best = self.tally.best(k);
             for (output, &standing) in self.tally.of_task(k).iter().enumerate() {
-                let solver = battery.solvers[battery.outputs[output].solver].name.as_str();
-                let is_own = task_id(solver) == Some(job.task.as_str());
+                let solver = &battery.solvers[battery.outputs[output].solver];
+                let is_own = solver.task_id() == Some(job.task.as_str());
+                let solver = solver.name.as_str();
                 let is_best = best == Some(output);
                 if standing.right() > 0 || is_own || is_best {
                     lines.push(Line { solver, task: &job.task, standing, is_own, is_best });
