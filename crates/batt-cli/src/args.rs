@@ -244,6 +244,8 @@ pub struct EvalArgs {
     /// Evaluate N times and report the best time.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     pub repeat: usize,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print JSON lines: one object per program and task, then a summary.
     #[arg(long)]
     pub json: bool,
@@ -342,6 +344,8 @@ pub struct CardArgs {
     /// List every pattern a pass found, with its steps.
     #[arg(long)]
     pub explain: bool,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print the summary as one JSON object.
     #[arg(long)]
     pub json: bool,
@@ -430,6 +434,8 @@ pub struct ReplayArgs {
     /// Run the calls on this backend, one batch per primitive.
     #[arg(long, value_parser = backend())]
     pub backend: Option<BackendName>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print JSON lines: one object per failure, then a summary.
     #[arg(long)]
     pub json: bool,

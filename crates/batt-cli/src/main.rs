@@ -6,6 +6,7 @@ mod error;
 mod findings;
 mod grids;
 mod inputs;
+mod limits;
 mod migration_hints;
 mod output;
 mod svg;

@@ -8,8 +8,9 @@ use crate::inputs::tasks;
 use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
-use batt::engine::lower::{Finding, Scope, lower};
+use batt::engine::lower::{Finding, Scope, lower_until};
 use batt::{Loaded, Programs};
+use batt::{Options, Stop};
 use batt_dsl::short_name;
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
 use batt_program::battery::{Battery, Class, Provenance};
@@ -37,7 +38,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let summary = Summary {
         battery: &battery,
-        findings: lower(&battery, Scope::Whole, args.passes.on()).findings(args.explain),
+        findings: pass_findings(&battery, args),
         steps_merged,
         steps_alone: chosen.iter().map(|p| p.steps.len()).sum(),
         rejected: unreadable,
@@ -49,6 +50,16 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
         summary.print(args, output)?;
     }
     Ok(if unreadable == 0 { Exit::Done } else { Exit::Input })
+}
+
+fn pass_findings(battery: &Battery, args: &CardArgs) -> Vec<Finding> {
+    let options = Options {
+        timeout: args.limits.timeout,
+        max_words: args.limits.max_words(),
+        ..Options::default()
+    };
+    let passes = args.passes.on();
+    lower_until(battery, Scope::Whole, passes, &options, &Stop::new()).findings(args.explain)
 }
 
 /// The mutations of a program: its name and what changed.

@@ -3,11 +3,13 @@
 use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::{programs, tasks};
+use crate::limits::{Limits, status};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, shortened, styled};
 use crate::table::{Cell, Side, Table};
 use batt::{Loaded, Role};
-use batt_dsl::short_name;
-use batt_engine::{Evaluator, Job, Routine, SampleValues, StepFailure};
+use batt_dsl::{GiveUp, short_name};
+use batt_engine::{Evaluator, Job, Routine, SampleValues, Status, StepFailure};
+use batt_program::StepId;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, HashMap};
@@ -29,7 +31,10 @@ struct Report {
     eval_ns: u64,
     /// By step: the number of samples it failed on, and a description.
     failed_steps: BTreeMap<usize, (usize, Json)>,
-    /// With --strict: where samples stopped.
+    /// Samples that took too long, and samples that took too much memory.
+    timed_out: usize,
+    out_of_memory: usize,
+    /// Where samples stopped: at a failure with --strict, or at a limit.
     stopped: Vec<StoppedAt>,
 }
 
@@ -68,6 +73,8 @@ struct Summary {
     without_task: usize,
     /// Programs that could not be read.
     rejected: usize,
+    /// Samples that took too long or too much memory.
+    given_up: usize,
 }
 
 pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -86,6 +93,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut table = Table::new(&columns);
     let mut summary = Summary { rejected: loaded.rejected(), ..Summary::default() };
     let mut stops = Vec::new();
+    let limits = Limits::new(&args.limits);
     let bar = progress(loaded.programs.len(), args.json);
     for program in &loaded.programs {
         let own = program.program.task_id().and_then(|id| by_id.get(id)).copied();
@@ -99,7 +107,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         };
         let routine = Routine::of_program(&program.program);
         for k in chosen {
-            let report = evaluate(program, &routine, &jobs[k], args);
+            let report = evaluate(program, &routine, &jobs[k], args, &limits);
             let task = &jobs[k].task;
             summary.add(&report);
             if args.json {
@@ -128,7 +136,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         return Ok(Exit::Input);
     }
     let failed = match args.all {
-        true => args.strict && !stops.is_empty(),
+        true => args.strict && !stops.is_empty() || summary.given_up > 0,
         false => summary.solved + summary.unknown < summary.runs,
     };
     Ok(if failed { Exit::Failures } else { Exit::Done })
@@ -141,9 +149,16 @@ fn progress(programs: usize, json: bool) -> ProgressBar {
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> Report {
+fn evaluate(
+    program: &Loaded,
+    routine: &Routine,
+    job: &Job,
+    args: &EvalArgs,
+    limits: &Limits,
+) -> Report {
     let mut report = Report::default();
     let mut evaluator = Evaluator::new(&job.values);
+    limits.apply(&mut evaluator);
     let samples = job.values.samples();
     let demonstrations = job.demos;
     for (k, sample) in samples.iter().enumerate() {
@@ -159,7 +174,8 @@ fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> 
             match outcome {
                 Ok(run) => {
                     report.calls += run.calls;
-                    run.is_right
+                    report.add_given_up(program, run.given_up, name);
+                    run.is_right && run.given_up.is_none()
                 }
                 Err(failure) => {
                     report.failures += 1;
@@ -175,7 +191,8 @@ fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> 
             for failure in evaluator.failures() {
                 report.add_failure(program, failure);
             }
-            run.is_right
+            report.add_given_up(program, run.given_up, name);
+            run.is_right && run.given_up.is_none()
         };
         report.demos += usize::from(is_demo);
         report.tests += usize::from(!is_demo);
@@ -189,7 +206,8 @@ fn evaluate(program: &Loaded, routine: &Routine, job: &Job, args: &EvalArgs) -> 
     }
     // The first run warms up, but a long one need not be repeated.
     const LONG_NS: u64 = 20_000_000;
-    let rounds = args.repeat.saturating_sub((report.eval_ns >= LONG_NS).into());
+    let is_long = report.eval_ns >= LONG_NS || report.given_up() > 0;
+    let rounds = args.repeat.saturating_sub(is_long.into());
     let again = best_time(&mut evaluator, routine, samples, args, rounds);
     report.eval_ns = report.eval_ns.min(again);
     report
@@ -219,6 +237,34 @@ fn best_time(
 }
 
 impl Report {
+    /// Samples that were given up.
+    fn given_up(&self) -> usize {
+        self.timed_out + self.out_of_memory
+    }
+
+    /// Counts a sample whose evaluation was given up at a step.
+    fn add_given_up(
+        &mut self,
+        program: &Loaded,
+        given_up: Option<(StepId, GiveUp)>,
+        sample: String,
+    ) {
+        let Some((step, why)) = given_up else { return };
+        match why {
+            GiveUp::Memory => self.out_of_memory += 1,
+            GiveUp::Time | GiveUp::Stop => self.timed_out += 1,
+        }
+        let step = &program.program.steps[step.index()];
+        let (number, line) = program.source.line_at(step.span.start as usize);
+        self.stopped.push(StoppedAt {
+            sample,
+            place: format!("{}:{number}", program.source.file),
+            line: line.trim().to_owned(),
+            why: status(why).name().to_owned(),
+            args: Vec::new(),
+        });
+    }
+
     /// Counts a failure under its step.
     fn add_failure(&mut self, program: &Loaded, failure: &StepFailure) {
         let index = failure.step.index();
@@ -305,6 +351,8 @@ fn as_json(program: &Loaded, task: &str, report: &Report) -> Json {
         "tests_known": report.tests_known,
         "test_right": report.test_right,
         "failures": report.failures,
+        "timed_out": report.timed_out,
+        "out_of_memory": report.out_of_memory,
         "failed_steps": steps,
         "calls": report.calls,
         "eval_ns": report.eval_ns,
@@ -330,6 +378,8 @@ fn as_row(program: &Loaded, task: &str, with_place: bool, report: &Report) -> Ve
         (Some(true), _) => Cell::new(GOOD, "solved"),
         (None, _) if report.tests_known == 0 => Cell::new(WARN, "demos right, test unknown"),
         (None, _) => Cell::new(WARN, "right as far as known"),
+        (Some(false), _) if report.timed_out > 0 => Cell::new(BAD, Status::TimedOut.name()),
+        (Some(false), _) if report.out_of_memory > 0 => Cell::new(BAD, Status::OutOfMemory.name()),
         (Some(false), 0) => Cell::new(BAD, "no"),
         (Some(false), _) => Cell::new(WARN, "partly"),
     };
@@ -357,6 +407,7 @@ impl Summary {
         self.samples += report.samples;
         self.right += report.right();
         self.failures += report.failures;
+        self.given_up += report.given_up();
         self.calls += report.calls;
         self.eval_ns += report.eval_ns;
     }
@@ -376,6 +427,7 @@ impl Summary {
             "samples": self.samples,
             "right": self.right,
             "failures": self.failures,
+            "given_up": self.given_up,
             "calls": self.calls,
             "eval_ns": self.eval_ns,
             "ns_per_call": self.ns_per_call(),

@@ -5,10 +5,11 @@ mod batched;
 use crate::args::ReplayArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::files;
+use crate::limits::{Limits, status};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
 use batt::{BackendSettings, files_below};
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine, Value, parse_json};
+use batt_dsl::{Heap, Value, parse_json};
 use batt_engine::{Evaluator, Routine};
 use serde_json::{Value as Json, json};
 
@@ -30,6 +31,7 @@ enum Outcome {
 
 struct Replay<'a> {
     args: &'a ReplayArgs,
+    limits: Limits,
     passed: usize,
     failed: usize,
     unreadable: usize,
@@ -50,7 +52,8 @@ pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
 }
 
 fn replay_files(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
+    let mut replay =
+        Replay { args, limits: Limits::new(&args.limits), passed: 0, failed: 0, unreadable: 0 };
     let mut backend = args.backend.map(|name| name.open(BackendSettings::default()));
     for path in &args.paths {
         for file in files_below(path, &["jsonl", "calls"])? {
@@ -144,7 +147,7 @@ impl Replay<'_> {
             Ok(call) => call?,
             Err(error) => return Some(Outcome::Unreadable(error.to_string())),
         };
-        Some(match call.replay(&mut Machine::with_heap(self.heap())) {
+        Some(match call.replay(&mut self.limits.machine(self.heap())) {
             Err(error) => Outcome::Unreadable(error.to_string()),
             Ok(Replayed::Same) => Outcome::Passed,
             Ok(Replayed::Different(got)) => Outcome::Failed(Difference {
@@ -192,7 +195,18 @@ impl Replay<'_> {
             ));
         }
         let mut evaluator = Evaluator::with_heap(heap, pairs);
+        self.limits.apply(&mut evaluator);
         let run = evaluator.run_on(&routine, &[pairs, input, candidate], out);
+        if let Some((step, why)) = run.given_up {
+            let step = &program.steps[step.index()];
+            let error = json!({"error": status(why).name()});
+            return Ok(Outcome::Failed(Difference {
+                call: text[step.span.range()].to_owned(),
+                args: Vec::new(),
+                expected: json!({"out": "any value"}),
+                got: error,
+            }));
+        }
         let heap = evaluator.heap();
         let result = |failed: bool, value: Value| match failed {
             true => json!({"failed": true, "out": heap.to_json(value)}),

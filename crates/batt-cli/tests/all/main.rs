@@ -2,6 +2,7 @@
 
 mod docs;
 mod inputs;
+mod limits;
 mod migration;
 mod runs;
 mod screens;
