@@ -78,7 +78,7 @@ fn replay_does_not_take_a_call_that_was_given_up_for_one_that_fails() {
             cells.join(",")
         )
     };
-    place.file("slow.jsonl", &call("\"error\":true"));
+    place.file("slow.jsonl", &call("\"out\":{\"error\":true}"));
     let ran = place.run(&["replay", "slow.jsonl", "--timeout", "20ms", "--json"]);
     assert_eq!(ran.code, Some(1), "{}{}", ran.stdout, ran.stderr);
     assert!(ran.stdout.contains("it took too long"), "{}", ran.stdout);
