@@ -92,6 +92,21 @@ pub fn run(
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
 ) -> Result<Summary, BackendError> {
+    run_rest(prepared, jobs, config, backend, stop, sinks, watch, &|_| false)
+}
+
+/// Like [`run`], without the samples that are done already.
+#[expect(clippy::too_many_arguments, reason = "those of `run` and one more")]
+pub fn run_rest(
+    prepared: &Prepared,
+    jobs: &[Arc<Job>],
+    config: Config,
+    backend: &mut dyn Backend,
+    stop: &Stop,
+    sinks: &dyn Sinks,
+    watch: &mut dyn Subscriber,
+    is_done: &dyn Fn(SampleId) -> bool,
+) -> Result<Summary, BackendError> {
     let mut summary = Summary {
         threads: backend.threads(),
         backend: backend.name().to_owned(),
@@ -99,7 +114,7 @@ pub fn run(
     };
     watch.on(&Event::Started {
         tasks: jobs.len(),
-        samples: jobs.iter().map(|job| job.values.samples().len()).sum(),
+        samples: samples(jobs).filter(|&id| !is_done(id)).count(),
         outputs: prepared.battery().outputs.len(),
         threads: summary.threads,
         backend: &summary.backend,
@@ -112,7 +127,7 @@ pub fn run(
     let began = Instant::now();
     let mut accumulator = Accumulator::new(prepared, backend, &config.options, stop, sinks, size);
     let mut line = Line { jobs, watch, summary: &mut summary, early: BTreeMap::new(), next: 0 };
-    let outcome = line.evaluate(&mut accumulator, config.batching, stop);
+    let outcome = line.evaluate(&mut accumulator, config.batching, stop, is_done);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
     let so_far = accumulator.so_far();
@@ -125,6 +140,11 @@ pub fn run(
     summary.fallbacks = so_far.fallbacks;
     watch.on(&Event::Finished { summary: &summary });
     outcome.map(|()| summary)
+}
+
+/// The samples of all jobs, in order.
+fn samples(jobs: &[Arc<Job>]) -> impl Iterator<Item = SampleId> {
+    jobs.iter().enumerate().flat_map(|(number, job)| job.samples(number))
 }
 
 /// Reorders results: each one is delivered as soon as all earlier ones have been.
@@ -143,10 +163,11 @@ impl Line<'_> {
         accumulator: &mut Accumulator<'_>,
         batching: Batching,
         stop: &Stop,
+        is_done: &dyn Fn(SampleId) -> bool,
     ) -> Result<(), BackendError> {
         for job in self.jobs {
             let number = accumulator.job(job.clone());
-            for id in job.samples(number) {
+            for id in job.samples(number).filter(|&id| !is_done(id)) {
                 let kind = match job.sample(id).expected {
                     Some(_) => SampleKind::Output,
                     None => SampleKind::Input,
