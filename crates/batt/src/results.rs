@@ -188,12 +188,13 @@ impl Tally {
         self.totals
     }
 
-    /// The best output on a task; the first of equally good ones. None if nothing is known about
-    /// any.
+    /// The best output on a task; the first of equally good ones. None if no output was evaluated
+    /// on a sample whose expected output is known.
     pub fn best(&self, job: usize) -> Option<usize> {
         let all = self.of_task(job).iter().enumerate();
         let known = all.filter(|(_, standing)| {
-            standing.known() > 0 && standing.with_status(Status::NotReached) < standing.samples()
+            let evaluated = standing.with_status(Status::Evaluated);
+            standing.known() > 0 && (evaluated > 0 || standing.right() > 0)
         });
         let better = |(a, x): &(usize, &Standing), (b, y): &(usize, &Standing)| {
             (x.right(), x.sum).cmp(&(y.right(), y.sum)).then(b.cmp(a))
@@ -302,7 +303,8 @@ impl Results {
     /// let task = results.tasks().next().unwrap();
     /// let sample = task.samples().next().unwrap();
     /// assert_eq!(results.status(sample, 0), Status::TimedOut);
-    /// assert_eq!(task.best().unwrap().status(), Status::TimedOut);
+    /// assert_eq!(task.solvers().next().unwrap().status(), Status::TimedOut);
+    /// assert!(task.best().is_none(), "nothing is known about any solver");
     /// # Ok::<(), batt::Error>(())
     /// ```
     pub fn status(&self, sample: SampleId, output: usize) -> Status {

@@ -9,7 +9,7 @@ mod table_rows;
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
-use crate::output::Output;
+use crate::output::{self, Output};
 use batt::results_file::Header;
 use batt::{BackendSettings, Tally};
 use batt_engine::{
@@ -97,6 +97,9 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let profile = summary.times.as_ref().map(|times| Profile::new(prepared.battery(), times));
     if args.json {
         report.print_json(&rows, output)?;
+        if let Some(advice) = written.advice() {
+            output::note(&advice);
+        }
         if let Some(profile) = &profile {
             output.json(&profile.as_json())?;
         }

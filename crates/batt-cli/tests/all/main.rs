@@ -2,6 +2,9 @@
 
 mod docs;
 mod migration;
+mod results;
 mod runs;
 mod screens;
+#[cfg(unix)]
+mod stopped_runs;
 mod support;

@@ -142,7 +142,6 @@ pub fn diff(a: &Path, b: &Path) -> Result<Differences, ResultsFileError> {
     let mut files = [read(a)?, read(b)?];
     let mut found = Differences::default();
     let headers = [files[0].header().clone(), files[1].header().clone()];
-    found.header = headers[0].first_difference(&headers[1], "in the first", "in the second");
     let solvers = |header: &Header| -> Vec<String> {
         header.solvers.iter().map(|solver| solver.name.clone()).collect()
     };
@@ -152,6 +151,7 @@ pub fn diff(a: &Path, b: &Path) -> Result<Differences, ResultsFileError> {
     found.solvers = only(&solvers(&headers[0]), &solvers(&headers[1]));
     let names = [tasks(&headers[0]), tasks(&headers[1])];
     found.tasks = only(&names[0], &names[1]);
+    found.header = different_runs(&headers);
     let mut next = [0, 0];
     loop {
         for side in 0..2 {
@@ -177,6 +177,23 @@ pub fn diff(a: &Path, b: &Path) -> Result<Differences, ResultsFileError> {
         file.end()?;
     }
     Ok(found)
+}
+
+/// The first difference of the runs, apart from which solvers and tasks they have.
+fn different_runs([a, b]: &[Header; 2]) -> Option<String> {
+    let bare = |header: &Header| {
+        let mut bare = Header { shard: None, tasks: Vec::new(), ..header.clone() };
+        if a.solvers != b.solvers {
+            (bare.solvers, bare.battery) = (Vec::new(), String::new());
+        }
+        bare
+    };
+    let tasks: HashMap<&str, _> = b.tasks.iter().map(|entry| (&*entry.task, entry)).collect();
+    let mut both = a.tasks.iter().filter_map(|entry| Some((entry, tasks.get(&*entry.task)?)));
+    bare(a).first_difference(&bare(b), "in the first", "in the second").or_else(|| {
+        let (changed, _) = both.find(|(ours, theirs)| ours != *theirs)?;
+        Some(format!("task {} has other grids in the second", changed.task))
+    })
 }
 
 /// What only one of two lists has.

@@ -247,7 +247,8 @@ impl Header {
         let (ours, theirs) = (self.without_places().fields(), other.without_places().fields());
         ORDER.iter().find_map(|&k| {
             let (path, a, b) = first_difference(ours[k].0.to_owned(), &ours[k].1, &theirs[k].1)?;
-            Some(format!("`{path}` is {a} {here} and {b} {there}"))
+            let what = if k == 1 { "a program was changed: " } else { "" };
+            Some(format!("{what}`{path}` is {a} {here} and {b} {there}"))
         })
     }
 
@@ -328,7 +329,10 @@ fn first_difference(path: String, a: &Json, b: &Json) -> Option<(String, String,
     match (a, b) {
         _ if a == b => None,
         (Json::Object(x), Json::Object(y)) => {
-            let names = x.keys().chain(y.keys());
+            // Another solver or task: its name says most.
+            const TELLING: [&str; 2] = ["name", "task"];
+            let telling = TELLING.into_iter();
+            let names = telling.chain(x.keys().chain(y.keys()).map(String::as_str));
             names.into_iter().find_map(|name| {
                 let of = |all: &Map<String, Json>| all.get(name).cloned().unwrap_or(Json::Null);
                 first_difference(format!("{path}.{name}"), &of(x), &of(y))

@@ -102,14 +102,20 @@ impl Journal {
         let mut blocks = Blocks::new();
         let mut outputs = Vec::new();
         let mut damaged = 0;
+        // Whether rows are worth reading: they are if the header is that of this run.
+        let mut is_ours = None;
         let found = scan(&path, &mut file, &mut |before: &Header, sample, block, rows| {
-            if !resume || before.first_difference(&header, "", "").is_some() {
+            let is_ours = *is_ours.get_or_insert_with(|| {
+                resume && before.first_difference(&header, "", "").is_none()
+            });
+            if !is_ours {
                 blocks.insert(sample, block);
                 return;
             }
             outputs.clear();
             let lines = rows.split_inclusive(|&byte| byte == b'\n');
-            let is_whole = lines.map(|line| take_solver_row(line, &mut outputs)).all(|good| good);
+            let is_whole =
+                lines.map(|line| take_solver_row(line, &mut outputs)).min() == Some(true);
             if is_whole && outputs.len() == header.solvers.len() && !blocks.contains_key(&sample) {
                 blocks.insert(sample, block);
                 visit(sample, &outputs);

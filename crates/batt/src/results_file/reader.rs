@@ -19,6 +19,8 @@ pub struct Finished {
     line: Vec<u8>,
     /// Has the line been read, but not taken?
     waits: bool,
+    /// Has the end line been read?
+    is_over: bool,
     samples: usize,
     rows: usize,
 }
@@ -45,7 +47,7 @@ pub fn read(path: &Path) -> Result<Finished, ResultsFileError> {
     }
     let header = Header::parse(&line).map_err(|text| ResultsFileError::content(path, text))?;
     let path = path.to_owned();
-    Ok(Finished { path, header, lines, line, waits: false, samples: 0, rows: 0 })
+    Ok(Finished { path, header, lines, line, waits: false, is_over: false, samples: 0, rows: 0 })
 }
 
 impl Finished {
@@ -61,8 +63,8 @@ impl Finished {
 
     /// Reads a row, unless one waits. Returns false at the end of the file.
     fn advance(&mut self) -> Result<bool, ResultsFileError> {
-        if self.waits {
-            return Ok(true);
+        if self.waits || self.is_over {
+            return Ok(self.waits);
         }
         self.line.clear();
         let read = self.lines.read_until(b'\n', &mut self.line);
@@ -81,6 +83,7 @@ impl Finished {
             if self.line != end_line(self.samples, self.rows).as_bytes() {
                 return Err(self.damaged("rows are missing: the counts do not agree"));
             }
+            self.is_over = true;
             return Ok(false);
         }
         self.waits = true;
@@ -113,6 +116,7 @@ impl Finished {
         if entry.place(part, index).is_none() {
             return Err(self.damaged("an unknown sample"));
         }
+        self.samples += 1;
         loop {
             visit(&self.line)?;
             (self.waits, self.rows) = (false, self.rows + 1);
@@ -125,7 +129,6 @@ impl Finished {
                 None => return Err(self.damaged("there is no row")),
             }
         }
-        self.samples += 1;
         Ok(Some(SampleId { job, part, index }))
     }
 

@@ -6,6 +6,7 @@ use crate::output;
 use batt::Tally;
 use batt::results_file::{self, Header, Journal, Recorded, ResultsFileError};
 use batt_engine::{RowTarget, SampleId, Stop};
+use serde_json::{Value as Json, json};
 use std::path::PathBuf;
 
 /// Where rows go.
@@ -31,6 +32,31 @@ pub enum Written {
     WasComplete(PathBuf),
     File { path: PathBuf, recorded: usize },
     Stopped { journal: PathBuf, samples: usize, all: usize, recorded: usize },
+}
+
+impl Written {
+    /// How to go on after a run that was stopped.
+    pub fn advice(&self) -> Option<String> {
+        match self {
+            Written::Stopped { journal, samples, all, .. } => Some(format!(
+                "stopped early: {samples} of {all} samples are in {}; continue with --resume",
+                journal.display()
+            )),
+            _ => None,
+        }
+    }
+
+    /// For the summary in JSON.
+    pub fn as_json(&self) -> Json {
+        match self {
+            Written::Nothing => Json::Null,
+            Written::WasComplete(path) => json!({"file": path, "complete": true, "written": false}),
+            Written::File { path, .. } => json!({"file": path, "complete": true, "written": true}),
+            Written::Stopped { journal, samples, all, .. } => json!({
+                "journal": journal, "complete": false, "samples": samples, "samples_of": all,
+            }),
+        }
+    }
 }
 
 impl Out {
@@ -114,6 +140,6 @@ fn report_damage(journal: &Journal, recorded: Recorded) {
     let path = journal.path().display();
     if recorded.damaged > 0 {
         let samples = output::counted(recorded.damaged, "sample");
-        output::note(&format!("{path}: {samples} were damaged, and are evaluated again"));
+        output::note(&format!("{path}: {samples} damaged; evaluating again"));
     }
 }

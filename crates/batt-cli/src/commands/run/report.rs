@@ -101,6 +101,7 @@ impl Report<'_> {
             "fallbacks": summary.fallbacks,
             "classes": self.classes_json(),
             "passes": self.passes_json(),
+            "results_file": self.written.as_json(),
         });
         for status in Status::ALL {
             json[status.name().replace(' ', "_")] = totals.with_status(status).into();
@@ -167,13 +168,9 @@ impl Report<'_> {
                 self.print_recorded(*recorded, output)?;
                 output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))
             }
-            Written::Stopped { journal, samples, all, recorded } => {
+            Written::Stopped { recorded, .. } => {
                 self.print_recorded(*recorded, output)?;
-                let stopped = styled(WARN, "stopped early:");
-                output.line(format!(
-                    "{stopped} {samples} of {all} samples are in {}; continue with --resume",
-                    journal.display()
-                ))
+                output.line(styled(WARN, self.written.advice().unwrap_or_default()))
             }
         }
     }

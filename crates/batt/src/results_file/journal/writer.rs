@@ -14,13 +14,15 @@ use std::time::Duration;
 const TICK: Duration = Duration::from_millis(500);
 /// Ticks between two waits for the disk.
 const TICKS_PER_SYNC: u32 = 6;
-/// Bytes that are written at once.
-const ENOUGH: usize = 1 << 20;
+/// Bytes that do not wait for a tick.
+const ENOUGH: usize = 1 << 16;
 
 /// Whole blocks on their way to the file.
 struct Pending {
     file: File,
     bytes: Vec<u8>,
+    /// Where each of them ends in the file.
+    ends: Vec<u64>,
     /// The length of the file, which ends with a whole block.
     written: u64,
     blocks: Blocks,
@@ -29,21 +31,26 @@ struct Pending {
 }
 
 impl Pending {
-    /// Writes what is pending. If that fails, drops it, cuts the file back to whole blocks and
-    /// stops the run.
+    /// Writes what is pending. If that fails, cuts the file back to whole blocks, drops the others
+    /// and stops the run.
     fn write(&mut self) {
         if self.bytes.is_empty() || self.error.is_some() {
             return;
         }
-        match self.file.write_all(&self.bytes) {
-            Ok(()) => self.written += self.bytes.len() as u64,
+        let (written, outcome) = write_most(&mut self.file, &self.bytes);
+        let reached = self.written + written as u64;
+        match outcome {
+            Ok(()) => self.written = reached,
             Err(error) => {
+                let whole = self.ends.iter().filter(|&&end| end <= reached);
+                self.written = whole.max().copied().unwrap_or(self.written);
                 // If this fails too, reading the journal ignores what was cut off.
                 let _ = self.file.set_len(self.written);
                 self.fail(error);
             }
         }
         self.bytes.clear();
+        self.ends.clear();
     }
 
     fn fail(&mut self, error: io::Error) {
@@ -52,6 +59,20 @@ impl Pending {
         self.error.get_or_insert(error);
         self.stop.stop();
     }
+}
+
+/// Writes bytes, and returns how many, whatever happens.
+fn write_most(file: &mut File, bytes: &[u8]) -> (usize, io::Result<()>) {
+    let mut written = 0;
+    while written < bytes.len() {
+        match file.write(&bytes[written..]) {
+            Ok(0) => return (written, Err(io::ErrorKind::WriteZero.into())),
+            Ok(count) => written += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return (written, Err(error)),
+        }
+    }
+    (written, Ok(()))
 }
 
 /// Appends to a journal, and looks after it between the blocks.
@@ -68,8 +89,15 @@ impl Writer {
     /// Continues the file at its end.
     pub(super) fn new(file: File, end: u64, blocks: Blocks, stop: Stop) -> io::Result<Writer> {
         let disk = file.try_clone()?;
-        let pending = Pending { file, bytes: Vec::new(), written: end, blocks, error: None, stop };
-        let pending = Arc::new(Mutex::new(pending));
+        let pending = Arc::new(Mutex::new(Pending {
+            file,
+            bytes: Vec::new(),
+            ends: Vec::new(),
+            written: end,
+            blocks,
+            error: None,
+            stop,
+        }));
         let (end, ended) = channel::<()>();
         let shared = pending.clone();
         let tick = move || {
@@ -106,6 +134,8 @@ impl Writer {
         let offset = pending.written + pending.bytes.len() as u64;
         pending.bytes.extend_from_slice(rows);
         pending.bytes.extend_from_slice(end.as_bytes());
+        let its_end = pending.written + pending.bytes.len() as u64;
+        pending.ends.push(its_end);
         pending.blocks.insert(sample, Block { offset, bytes: rows.len() });
         if pending.bytes.len() >= ENOUGH {
             pending.write();

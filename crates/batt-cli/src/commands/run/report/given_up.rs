@@ -114,7 +114,11 @@ impl Report<'_> {
             ("step", Side::Left),
         ]);
         for one in offenders.iter().take(self.most) {
-            let solver = one.worst.output.map_or("(baseline)", |output| self.solver(output));
+            let solver = match (one.worst.output, one.worst.step) {
+                (Some(output), _) => self.solver(output),
+                (None, Some(_)) => "(baseline)",
+                (None, None) => "(all)",
+            };
             table.row(vec![
                 Cell::from(one.worst.status.name()),
                 Cell::from(solver),
