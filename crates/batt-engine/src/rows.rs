@@ -11,6 +11,7 @@ use crate::results::{RIGHT, SampleResult, Status, UNKNOWN};
 use crate::sink::{Sink, Sinks, ValueRef};
 use batt_dsl::{Heap, Kind, Value};
 use batt_program::battery::Battery;
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::io::Write;
 use std::ops::Range;
@@ -72,14 +73,17 @@ impl Sinks for RowSinks<'_> {
             all: self,
             text: Vec::new(),
             rows: Vec::new(),
-            values: HashMap::new(),
+            values: FastMap::default(),
             outputs: vec![None; self.battery.outputs.len()],
             verdicts: vec![None; self.battery.scores.len()],
-            judged: HashMap::new(),
+            judged: FastMap::default(),
             last: None,
         })
     }
 }
+
+/// A fast map whose order never matters.
+type FastMap<K, V> = HashMap<K, V, FixedState>;
 
 /// What a differ says: its points and the text of its witness.
 type Verdict = (u16, Range<usize>);
@@ -91,13 +95,13 @@ struct RowWriter<'a> {
     text: Vec<u8>,
     rows: Vec<u8>,
     /// The text of each distinct value.
-    values: HashMap<u128, Range<usize>>,
+    values: FastMap<u128, Range<usize>>,
     /// The value of each output.
     outputs: Vec<Option<u128>>,
     /// Verdicts by entry of the battery; the first about a value stands for all.
     verdicts: Vec<Option<Verdict>>,
     /// The entries that have a verdict about a value, by value and differ.
-    judged: HashMap<(u128, usize), usize>,
+    judged: FastMap<(u128, usize), usize>,
     /// The last output and its hash.
     last: Option<(usize, u128)>,
 }
@@ -179,7 +183,7 @@ impl RowWriter<'_> {
         let mut values: Vec<(&u128, &Range<usize>)> = self.values.iter().collect();
         values.sort_unstable_by_key(|(hash, _)| **hash);
         // A score is known if an output with that value was judged to the end.
-        let mut scores: HashMap<u128, u16> = HashMap::with_capacity(values.len());
+        let mut scores: FastMap<u128, u16> = FastMap::default();
         for (value, score) in self.outputs.iter().zip(scores_of(result)) {
             if let (Some(value), Some(score)) = (value, score) {
                 scores.insert(*value, score);
@@ -263,4 +267,73 @@ impl<T: std::fmt::Display> std::fmt::Display for OrNull<T> {
 fn put_text(rows: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
     // Writing to a Vec cannot fail.
     let _ = rows.write_fmt(text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::task::{GridRef, TaskValues};
+    use std::sync::Mutex;
+
+    /// Two outputs have a value, but differs were given up; the third was not reached.
+    #[test]
+    fn an_output_that_was_given_up_has_its_value_and_no_score() {
+        let text = "def solve_a(I):\n    return vmirror(I)\n\ndef solve_b(I):\n    return I\n\n\
+                    def solve_c(I):\n    return rot90(I)\n";
+        let battery = Battery::merge(&batt_program::read("abc.py", text).programs);
+        let mut task = TaskValues::builder();
+        task.sample(GridRef::new(1, 2, &[1, 2]), Some(GridRef::new(1, 2, &[2, 1])));
+        let job = Arc::new(Job { task: "t".into(), values: task.finish(), demos: 1 });
+        let (sample, jobs) = (SampleId::default(), [job]);
+
+        let rows = Mutex::new(String::new());
+        let target = |_: &SampleResult, text: &[u8]| {
+            *rows.lock().expect("no panic") += &String::from_utf8_lossy(text);
+        };
+        let sinks = RowSinks::new(&battery, &jobs, &target);
+        let mut sink = sinks.worker();
+        let mut heap = Heap::new();
+        let right = heap.grid(1, 2, &[2, 1]);
+        sink.output(0, ValueRef { heap: &heap, value: right });
+        let wrong = heap.grid(1, 2, &[1, 2]);
+        sink.output(1, ValueRef { heap: &heap, value: wrong });
+        let mut result = SampleResult::default();
+        result.begin(&battery, &jobs[0], sample);
+        result.statuses = vec![Status::OutOfMemory, Status::TimedOut, Status::NotReached];
+        result.scores = vec![RIGHT, 400, 0];
+        result.calls = vec![1, 2, 3];
+        sink.sample(0, &result);
+
+        let rows = rows.lock().expect("no panic").clone();
+        let about = |solver: &str| {
+            let row = rows.lines().find(|row| row.contains(solver)).expect("a row");
+            let json: serde_json::Value = serde_json::from_str(row).expect("JSON");
+            ["status", "score", "value", "calls"].map(|name| json[name].to_string())
+        };
+        let hash = |value| format!("\"{:032x}\"", heap.content_hash(value));
+        assert_eq!(about("solve_a"), ["\"out of memory\"", "1000", &hash(right), "1"]);
+        assert_eq!(about("solve_b"), ["\"timed out\"", "null", &hash(wrong), "2"]);
+        assert_eq!(about("solve_c"), ["\"not reached\"", "null", "null", "3"]);
+        assert!(rows.contains("\"grid\":[[1,2]],\"right\":false,\"score\":null"), "{rows}");
+        assert!(rows.contains("\"grid\":[[2,1]],\"right\":true,\"score\":1000"), "{rows}");
+
+        assert_eq!(rows_of_a_panic(&battery, &jobs, sample), 4);
+    }
+
+    /// The number of rows of a sample that panicked after its first output, which does not count.
+    fn rows_of_a_panic(battery: &Battery, jobs: &[Arc<Job>], sample: SampleId) -> usize {
+        let rows = Mutex::new(0);
+        let target = |_: &SampleResult, text: &[u8]| {
+            let lines = String::from_utf8_lossy(text).lines().count();
+            assert!(!String::from_utf8_lossy(text).contains("\"grid\""));
+            *rows.lock().expect("no panic") = lines;
+        };
+        let sinks = RowSinks::new(battery, jobs, &target);
+        let mut sink = sinks.worker();
+        let heap = Heap::new();
+        sink.output(0, ValueRef { heap: &heap, value: Value::int(3) });
+        sink.sample(0, &SampleResult::panicked(battery, &jobs[0], sample, "oh".to_owned()));
+        let count = *rows.lock().expect("no panic");
+        count
+    }
 }

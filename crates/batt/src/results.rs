@@ -432,3 +432,57 @@ impl<'a> SolverResult<'a> {
         self.standing
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Grid, Pair, Programs, Runner, Task};
+
+    fn pair(input: [u8; 2], output: Option<[u8; 2]>) -> Pair {
+        let grid = |cells: [u8; 2]| Grid::from_rows(&[cells]).expect("a grid");
+        Pair { input: grid(input), output: output.map(grid) }
+    }
+
+    /// Two solvers on a task with one demonstration and this test.
+    fn run(test: Pair) -> Results {
+        let text =
+            "def solve_flip(I):\n    return vmirror(I)\n\ndef solve_same(I):\n    return I\n";
+        let mut solvers = Programs::default();
+        solvers.add_text("mine.py", text);
+        let train = vec![pair([1, 2], Some([2, 1]))];
+        let tasks = [Task { id: "t".to_owned(), train, test: vec![test] }];
+        let battery = crate::battery(&solvers, &Programs::builtin_differs());
+        Runner::new(battery).threads(1).run(&tasks).expect("it runs")
+    }
+
+    #[test]
+    fn an_unknown_test_is_neither_right_nor_wrong() {
+        let results = run(pair([3, 4], None));
+        let task = results.tasks().next().expect("a task");
+        assert_eq!((results.solved(), task.is_solved(), task.verdict()), (0, false, Verdict::Fits));
+        let [flip, same] = [0, 1].map(|k| task.of(k));
+        assert_eq!((flip.verdict(), same.verdict()), (Verdict::Fits, Verdict::No));
+        assert_eq!((flip.right(), flip.judged(), flip.score()), (1, 1, 1000.0));
+        let standing = flip.standing();
+        assert_eq!((standing.tests, standing.tests_known, standing.tests_right), (1, 0, 0));
+        let samples = task.samples();
+        assert!(samples.into_iter().all(|id| results.status(id, 0) == Status::Evaluated));
+
+        let results = run(pair([3, 4], Some([4, 3])));
+        let task = results.tasks().next().expect("a task");
+        assert_eq!((results.solved(), task.verdict()), (1, Verdict::Solved));
+    }
+
+    #[test]
+    fn samples_that_were_not_come_to_are_not_reached() {
+        let standing = Standing { demos: 3, tests: 1, tests_known: 1, ..Standing::default() };
+        assert_eq!(standing.status(), Status::NotReached);
+        assert_eq!(standing.with_status(Status::NotReached), 4);
+        let mut some = standing;
+        some.add(Part::Demo, Some(RIGHT), Status::Evaluated, 7);
+        some.add(Part::Demo, None, Status::OutOfMemory, 5);
+        assert_eq!((some.status(), some.calls), (Status::OutOfMemory, 12));
+        assert_eq!(some.with_status(Status::NotReached), 2);
+        assert_eq!((some.verdict(), some.score()), (Verdict::Partly, 250.0));
+    }
+}

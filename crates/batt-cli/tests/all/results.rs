@@ -220,7 +220,7 @@ fn merge_takes_journals_that_are_complete_and_says_what_others_lack() {
     assert!(place.bytes("merged.jsonl") == place.bytes("whole.jsonl"));
     let ran = place.run(&["merge", "some.journal", "1.jsonl", "-o", "merged.jsonl"]);
     assert_eq!(ran.code, Some(2));
-    let missing = "some.journal: this run was stopped: 7 of its 10 samples are missing";
+    let missing = "some.journal: this run was stopped: 8 of its 11 samples are missing";
     assert!(ran.stderr.contains(missing) && ran.stderr.contains("--resume"), "{}", ran.stderr);
     assert!(place.bytes("merged.jsonl") == place.bytes("whole.jsonl"), "the old file is intact");
     let ran = place.run(&["diff", "some.journal", "whole.jsonl"]);

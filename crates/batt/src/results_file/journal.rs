@@ -113,9 +113,8 @@ impl Journal {
                 return;
             }
             outputs.clear();
-            let lines = rows.split_inclusive(|&byte| byte == b'\n');
-            let is_whole =
-                lines.map(|line| take_solver_row(line, &mut outputs)).min() == Some(true);
+            let mut lines = rows.split_inclusive(|&byte| byte == b'\n');
+            let is_whole = lines.all(|line| take_solver_row(line, &mut outputs));
             if is_whole && outputs.len() == header.solvers.len() && !blocks.contains_key(&sample) {
                 blocks.insert(sample, block);
                 visit(sample, &outputs);

@@ -133,3 +133,67 @@ impl Report<'_> {
         self.more(offenders.len(), output)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::run::Phases;
+    use crate::commands::run::out::Written;
+    use crate::commands::run::report::LeftOut;
+    use batt::{Passes, Tally};
+    use batt_engine::{Prepared, Summary};
+    use batt_program::StepId;
+    use batt_program::battery::Battery;
+    use std::time::Duration;
+
+    #[test]
+    fn offenders_are_gathered_by_step_with_the_heaviest_first() {
+        let text =
+            "def solve_a(I):\n    return vmirror(I)\n\ndef solve_b(I):\n    return rot90(I)\n";
+        let battery = Battery::merge(&batt_program::read("ab.py", text).programs);
+        let prepared = Prepared::new(battery, Passes::ALL);
+        let jobs = batt::jobs(&batt::tasks::builtin::tasks()[..2]);
+        let one = |job: usize, step: Option<u32>, output: Option<usize>, nanos: u64| {
+            let step = step.map(StepId);
+            let what = GivenUp { status: Status::TimedOut, step, output, nanos, words: 1000 };
+            (SampleId { job, ..SampleId::default() }, what)
+        };
+        let given_up = vec![
+            one(0, Some(0), Some(0), 50),
+            one(1, Some(1), Some(1), 900),
+            one(1, Some(0), Some(0), 70),
+            one(0, None, None, 10),
+        ];
+        let summary = Summary { given_up, ..Summary::default() };
+        let time = Duration::ZERO;
+        let report = Report {
+            prepared: &prepared,
+            jobs: &jobs,
+            tally: &Tally::new(2, &jobs),
+            summary: &summary,
+            phases: &Phases { read: time, plan: time, evaluate: time },
+            most: 10,
+            judges: true,
+            left_out: LeftOut { programs: 0, tasks: 0 },
+            written: &Written::Nothing,
+        };
+        let json = report.given_up_json();
+        let lines = json.as_array().expect("a list");
+        let shown: Vec<String> = lines
+            .iter()
+            .map(|line| {
+                let fields = ["solver", "call", "samples", "worst_sample", "ns", "bytes"];
+                fields.map(|name| line[name].to_string()).join(" ")
+            })
+            .collect();
+        let tasks = [&jobs[0].task, &jobs[1].task];
+        assert_eq!(
+            shown,
+            [
+                format!("\"solve_b\" \"t1 = rot90(I)\" 1 \"{} demo[0]\" 900 8000", tasks[1]),
+                format!("\"solve_a\" \"t0 = vmirror(I)\" 2 \"{} demo[0]\" 70 8000", tasks[1]),
+                format!("null null 1 \"{} demo[0]\" 10 8000", tasks[0]),
+            ]
+        );
+    }
+}
