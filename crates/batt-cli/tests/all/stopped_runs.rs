@@ -28,6 +28,12 @@ fn send(signal: &str, child: &Child) {
     status.expect("there is a kill command");
 }
 
+/// Does the journal have whole samples?
+fn has_samples(place: &Place) -> bool {
+    let text = place.bytes_if_there("r.jsonl.journal").unwrap_or_default();
+    String::from_utf8_lossy(&text).contains("{\"end\":")
+}
+
 /// The undisturbed file, and how long it took.
 fn undisturbed(place: &Place) -> (Vec<u8>, Duration) {
     let began = Instant::now();
@@ -61,11 +67,7 @@ fn killed_at_any_moment_a_run_resumes_and_writes_the_same_file() {
             false => {
                 assert_ne!(status.code(), Some(0), "round {round}");
                 interrupted += 1;
-                let journal =
-                    place.exists("r.jsonl.journal").then(|| place.bytes("r.jsonl.journal"));
-                let has_samples =
-                    |text: Vec<u8>| String::from_utf8_lossy(&text).contains("{\"end\":");
-                kept += usize::from(journal.is_some_and(has_samples));
+                kept += usize::from(has_samples(&place));
             }
         }
     }
@@ -77,19 +79,26 @@ fn killed_at_any_moment_a_run_resumes_and_writes_the_same_file() {
     assert!(!place.exists("r.jsonl.journal"));
 }
 
+/// Waits until the journal has samples, or the run is over.
+fn wait_for_samples(place: &Place, child: &mut Child) {
+    while !has_samples(place) && child.try_wait().expect("a status").is_none() {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
 #[test]
 fn signals_stop_a_run_and_keep_the_old_file() {
     let place = Place::new();
-    let (expected, time) = undisturbed(&place);
+    let (expected, _) = undisturbed(&place);
     for signal in ["-TERM", "-HUP", "-INT"] {
         place.file("r.jsonl", "old\n");
-        let child = start(&place, &RUN);
-        std::thread::sleep(time / 3);
+        let mut child = start(&place, &RUN);
+        wait_for_samples(&place, &mut child);
         send(signal, &child);
         let ended = child.wait_with_output().expect("it ends");
         let (status, stderr) = (ended.status, String::from_utf8_lossy(&ended.stderr));
         if status.code() == Some(0) {
-            // It was done before the signal: this machine was busy when it was timed.
+            // It was done before the signal.
             continue;
         }
         assert_eq!(status.code(), Some(1), "{signal}");

@@ -37,7 +37,11 @@ impl Place {
     }
 
     pub fn bytes(&self, name: &str) -> Vec<u8> {
-        std::fs::read(self.folder.path().join(name)).expect("the file is there")
+        self.bytes_if_there(name).expect("the file is there")
+    }
+
+    pub fn bytes_if_there(&self, name: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.folder.path().join(name)).ok()
     }
 
     pub fn exists(&self, name: &str) -> bool {
