@@ -4,6 +4,7 @@ mod inputs;
 mod limits;
 
 use batt::engine::lower::UnknownPass;
+use batt::results_file::Shard;
 use batt::{BackendName, Pass, Passes};
 use batt_program::battery::mutate::DEFAULT_RATE;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -51,6 +52,10 @@ pub enum Command {
     Disasm(DisasmArgs),
     /// Replay recorded calls and programs, and compare the results.
     Replay(ReplayArgs),
+    /// Join the results files of the parts of a run.
+    Merge(MergeArgs),
+    /// Compare two results files.
+    Diff(DiffArgs),
     /// Measure which way of evaluating is fastest on this machine.
     Bench(BenchArgs),
     /// List and explain the primitives of the language.
@@ -68,7 +73,11 @@ pub enum Command {
   batt run --from mine.py --data arc1/train    your solvers on ARC-AGI-1
   batt run mine.batt --json                    a battery made by `batt card`, as JSON lines
   batt run --from - --sample 20 --seed 7       solvers from standard input, on 20 tasks
-  batt run --out results.jsonl                 every output and score, to compare runs
+  batt run --out results.jsonl.zst             every output and score, compressed
+  batt run --out results.jsonl.zst --resume    continue after Ctrl-C or a crash
+  batt run --shard 2/3 --out 2.jsonl           the second of three parts, for `batt merge`
+  batt run --table results.csv                 a row per solver and task
+  batt run --timeout 2s --for 10m              limits per step, and of the run
   batt run --profile                           where the time goes")]
 pub struct RunArgs {
     #[command(flatten)]
@@ -106,9 +115,19 @@ pub struct RunArgs {
     /// Stop after this time, such as 90s, 10m or 2h, as with Ctrl-C [default: never].
     #[arg(long = "for", value_name = "TIME", value_parser = time)]
     pub time: Option<Duration>,
-    /// Write every output and score to this file, as JSON lines in a fixed order.
+    /// Write every output and score to this file, as JSON lines in a fixed order; compressed if
+    /// the name ends in .gz or .zst.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Continue a run with --out that was stopped.
+    #[arg(long, requires = "out")]
+    pub resume: bool,
+    /// Run only part I of N of the tasks; `batt merge` joins the results files of all parts.
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
+    /// Write a table with a row per solver and task: *.csv, *.tsv, *.json or *.jsonl.
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
     /// Write a log to this file, as JSON lines with times.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
@@ -125,6 +144,41 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub show: usize,
     /// Print JSON lines: one object per solver and task, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt merge`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt merge 1.jsonl 2.jsonl 3.jsonl -o all.jsonl    the file that one run would have written
+  batt merge all.jsonl -o all.jsonl.zst              the same, compressed")]
+pub struct MergeArgs {
+    /// Results files of `batt run --out --shard`: all parts, in any order. Journals of complete
+    /// runs work too.
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Write the joined results to this file; compressed if the name ends in .gz or .zst.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt diff`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt diff before.jsonl after.jsonl.zst    how many rows differ, and the first of them
+  batt diff before.jsonl after.jsonl --json")]
+pub struct DiffArgs {
+    /// Results file of `batt run --out`.
+    #[arg(value_name = "A")]
+    pub a: PathBuf,
+    /// Another one.
+    #[arg(value_name = "B")]
+    pub b: PathBuf,
+    /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
 }

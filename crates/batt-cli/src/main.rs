@@ -51,6 +51,8 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
         Command::Card(args) => commands::card::run(args, output),
         Command::Disasm(args) => commands::disasm::run(args, output),
         Command::Replay(args) => commands::replay::run(args, output),
+        Command::Merge(args) => commands::merge::run(args, output),
+        Command::Diff(args) => commands::diff::run(args, output),
         Command::Bench(args) => commands::bench::run(args, output),
         Command::Ops(args) => commands::ops::run(args, output),
         Command::Data(args) => commands::data::run(args, output),

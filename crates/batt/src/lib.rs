@@ -18,6 +18,7 @@ mod keep;
 mod naming;
 mod programs;
 mod results;
+pub mod results_file;
 mod runner;
 
 pub use batt_dsl as dsl;
@@ -38,7 +39,7 @@ pub use jobs::{facts, job, jobs, values_of};
 pub use keep::{KeepOutputs, KeptOutputs};
 pub use naming::{BadPattern, NamePattern};
 pub use programs::{Loaded, Programs, ReadOptions, Role, Source, files_below};
-pub use results::{Results, Standing, Tally, TaskResults};
+pub use results::{Results, SolverResult, Standing, Tally, TaskResults, Totals, Verdict};
 pub use runner::Runner;
 
 /// Merges these solvers into a battery and adds these differs.

@@ -4,6 +4,9 @@ mod docs;
 mod inputs;
 mod limits;
 mod migration;
+mod results;
 mod runs;
 mod screens;
+#[cfg(unix)]
+mod stopped_runs;
 mod support;

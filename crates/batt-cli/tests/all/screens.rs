@@ -49,6 +49,8 @@ fn every_help_text_has_an_example() {
     let commands = [
         &["--help"][..],
         &["run", "--help"],
+        &["merge", "--help"],
+        &["diff", "--help"],
         &["bench", "--help"],
         &["eval", "--help"],
         &["check", "--help"],

@@ -37,6 +37,22 @@ impl Place {
         std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
     }
 
+    pub fn bytes(&self, name: &str) -> Vec<u8> {
+        self.bytes_if_there(name).expect("the file is there")
+    }
+
+    pub fn bytes_if_there(&self, name: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.folder.path().join(name)).ok()
+    }
+
+    pub fn exists(&self, name: &str) -> bool {
+        self.folder.path().join(name).exists()
+    }
+
+    pub fn remove(&self, name: &str) {
+        std::fs::remove_file(self.folder.path().join(name)).expect("the file is removed");
+    }
+
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_batt"));
         command.current_dir(self.folder.path()).args(args);
