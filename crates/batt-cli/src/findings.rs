@@ -4,6 +4,7 @@ use crate::output::counted;
 use batt::Battery;
 use batt::engine::lower::{Finding, Found, Pattern, PatternKind};
 use batt_program::StepId;
+use batt_program::battery::Class;
 
 /// What a pass found, in a line.
 pub fn summary(finding: &Finding) -> String {
@@ -32,6 +33,16 @@ pub fn summary(finding: &Finding) -> String {
             counted(values, "value"),
             counted(releases, "time")
         ),
+    }
+}
+
+/// When the steps of a class are computed.
+pub fn class_name(class: Class) -> &'static str {
+    match class {
+        Class::Battery => "once per battery",
+        Class::Task => "once per task",
+        Class::Sample => "once per sample",
+        Class::Candidate => "where C is known",
     }
 }
 

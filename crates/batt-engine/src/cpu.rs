@@ -218,6 +218,9 @@ impl<'a> Work<'a> {
             let made =
                 PreparedTask::new(self.prepared, task.job, self.options, self.settings, watchdog);
             locked(&self.costs).push((job, made.cost));
+            if let Some(times) = &made.times {
+                locked(&self.times).merge(times);
+            }
             Arc::new(made)
         });
         made.clone()

@@ -9,6 +9,7 @@ use crate::interpreter::Interpreter;
 use crate::lower::{Finding, Pass, Passes, Scope, lower, lower_until};
 use crate::needs::Needs;
 use crate::options::Options;
+use crate::profile::{StepTimes, StepWatch};
 use crate::results::Cost;
 use crate::schedule::Schedule;
 use crate::watchdog::Watchdog;
@@ -175,7 +176,11 @@ impl PreparedSchedule {
         interpreter.slots.truncate(schedule.fixed_slots as usize);
         PreparedSchedule {
             arena: interpreter.machine.heap().finish(),
-            cost: cost_since(&interpreter, &Failures::default()),
+            cost: Cost {
+                // Those that became constants ran too, once.
+                steps: interpreter.steps + schedule.folded as u64,
+                ..cost_since(&interpreter, &Failures::default())
+            },
             slots: interpreter.slots,
             failures: interpreter.failures,
             needs: Needs::new(battery, outputs, &schedule),
@@ -204,6 +209,8 @@ pub struct PreparedTask {
     pub cost: Cost,
     /// Was it given up because the run is to stop?
     pub is_stopped: bool,
+    /// Times of its steps, if the options ask for a profile.
+    pub(crate) times: Option<StepTimes>,
 }
 
 /// What a schedule needs of a task.
@@ -233,6 +240,7 @@ impl PreparedTask {
         watchdog: &Watchdog,
     ) -> PreparedTask {
         let (mut cost, mut is_stopped) = (Cost::default(), false);
+        let mut times = options.profile.then(StepTimes::default);
         let began = thread_nanos();
         let mut of = |its: &PreparedSchedule| {
             let schedule = &its.schedule;
@@ -255,7 +263,13 @@ impl PreparedTask {
             let mut start = schedule.task.start;
             // One by one, so that the time of a step that is given up is known.
             while start < schedule.task.end {
-                let ended = interpreter.follow(schedule, start..start + 1, &mut ());
+                let ended = match &mut times {
+                    Some(times) => {
+                        let mut watch = StepWatch::of_times(times);
+                        interpreter.follow(schedule, start..start + 1, &mut watch)
+                    }
+                    None => interpreter.follow(schedule, start..start + 1, &mut ()),
+                };
                 if ended.is_break() {
                     break;
                 }
@@ -284,7 +298,7 @@ impl PreparedTask {
         };
         let schedules = prepared.schedules().iter().map(&mut of).collect();
         cost.nanos = thread_nanos().saturating_sub(began);
-        PreparedTask { schedules, cost, is_stopped }
+        PreparedTask { schedules, cost, is_stopped, times }
     }
 }
 

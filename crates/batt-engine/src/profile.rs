@@ -44,6 +44,13 @@ pub(crate) struct StepWatch<'a> {
     pub(crate) began: Instant,
 }
 
+impl<'a> StepWatch<'a> {
+    /// Only measures.
+    pub(crate) fn of_times(times: &'a mut StepTimes) -> StepWatch<'a> {
+        StepWatch { times: Some(times), sink: None, began: Instant::now() }
+    }
+}
+
 impl Observer for StepWatch<'_> {
     fn before(&mut self) {
         self.began = Instant::now();

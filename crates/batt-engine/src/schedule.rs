@@ -6,7 +6,6 @@
 use crate::lower::Sharing;
 use batt_dsl::{MAX_ARITY, Prim, Value};
 use batt_program::StepId;
-#[cfg(doc)]
 use batt_program::battery::Class;
 use std::ops::Range;
 use std::sync::Arc;
@@ -159,18 +158,26 @@ impl Schedule {
         self.calls_in(&(0..self.instructions.len()))
     }
 
+    /// The instructions that are run once per battery, per task, per sample, or per sample whose C
+    /// is known. Steps that became constants while lowering have none.
+    pub fn of_class(&self, class: Class) -> impl Iterator<Item = &Instruction> {
+        let (all, of_section): (_, fn(&Section) -> Option<&Range<usize>>) = match class {
+            Class::Battery => (&self.battery, |_| None),
+            Class::Task => (&self.task, |_| None),
+            Class::Sample => (&self.shared, |section| Some(&section.own)),
+            Class::Candidate => (&self.shared_judge, |section| Some(&section.judge)),
+        };
+        let ranges = std::iter::once(all).chain(self.sections.iter().filter_map(of_section));
+        ranges.flat_map(|range| &self.instructions[range.clone()])
+    }
+
     /// Number of calls that are made once per battery, per task, per sample, and per sample whose
     /// C is known: in the order of [`Class::ALL`].
     pub fn calls_by_class(&self) -> [usize; 4] {
-        let sections = |range: fn(&Section) -> &Range<usize>| -> usize {
-            self.sections.iter().map(|section| self.calls_in(range(section))).sum()
-        };
-        [
-            self.folded + self.calls_in(&self.battery),
-            self.calls_in(&self.task),
-            self.calls_in(&self.shared) + sections(|section| &section.own),
-            self.calls_in(&self.shared_judge) + sections(|section| &section.judge),
-        ]
+        let mut calls =
+            Class::ALL.map(|class| self.of_class(class).filter(|i| i.is_call()).count());
+        calls[0] += self.folded;
+        calls
     }
 
     /// Number of calls in a range of instructions.

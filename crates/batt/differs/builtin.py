@@ -82,4 +82,6 @@ def differ_objects_in_place(S, I, C):
     x7 = astuple(ONE, x6)
     x8 = maximum(x7)
     x9 = divide(x5, x8)
-    return astuple(x9, x3)
+    x10 = equality(x1, x2)
+    x11 = branch(x10, THOUSAND, x9)
+    return astuple(x11, x3)

@@ -144,9 +144,11 @@ impl Standing {
 /// (sample, output) pairs and samples, counted during a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// Samples.
+    /// Samples evaluated.
     pub samples: usize,
-    /// Pairs.
+    /// Samples of all tasks, evaluated or not.
+    pub wanted_samples: usize,
+    /// Pairs of all tasks.
     pub outputs: u64,
     /// Pairs with the right output.
     pub right: u64,
@@ -154,9 +156,14 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// The number of pairs with this status.
+    /// The number of pairs with this status. Those of samples that the run did not come to were
+    /// not reached.
     pub fn with_status(&self, status: Status) -> u64 {
-        self.statuses[place(status)]
+        let counted = self.statuses[place(status)];
+        match status {
+            Status::NotReached => counted + self.outputs - self.statuses.iter().sum::<u64>(),
+            _ => counted,
+        }
     }
 }
 
@@ -175,7 +182,10 @@ impl Tally {
     pub fn new(outputs: usize, jobs: &[Arc<Job>]) -> Tally {
         let of_job = |job: &Arc<Job>| std::iter::repeat_n(Standing::of_job(job), outputs);
         let standings = jobs.iter().flat_map(of_job).collect();
-        Tally { outputs, standings, totals: Totals::default(), panics: Vec::new() }
+        let wanted_samples = jobs.iter().map(|job| job.values.samples().len()).sum();
+        let pairs = (wanted_samples * outputs) as u64;
+        let totals = Totals { wanted_samples, outputs: pairs, ..Totals::default() };
+        Tally { outputs, standings, totals, panics: Vec::new() }
     }
 
     /// How well all outputs do on a task.
@@ -183,7 +193,7 @@ impl Tally {
         &self.standings[job * self.outputs..][..self.outputs]
     }
 
-    /// All samples and outputs so far.
+    /// All samples and outputs.
     pub fn totals(&self) -> Totals {
         self.totals
     }
@@ -238,7 +248,6 @@ impl Tally {
         self.totals.samples += 1;
         let all = &mut self.standings[sample.job * self.outputs..][..self.outputs];
         for (standing, (score, status, calls)) in all.iter_mut().zip(outputs) {
-            self.totals.outputs += 1;
             self.totals.right += u64::from(score == Some(RIGHT));
             self.totals.statuses[place(status)] += 1;
             standing.add(sample.part, score, status, calls);
@@ -294,16 +303,15 @@ impl Results {
     /// ```
     /// use batt::engine::Status;
     /// use batt::{Options, Programs, Runner};
-    /// use std::time::Duration;
     ///
     /// let battery = batt::battery(&Programs::builtin_solvers(), &Programs::builtin_differs());
     /// let tasks = batt::tasks::builtin::tasks();
-    /// let no_time = Options { timeout: Some(Duration::ZERO), ..Options::default() };
-    /// let results = Runner::new(battery).options(no_time).run(&tasks[..1])?;
+    /// let no_memory = Options { max_words: 0, ..Options::default() };
+    /// let results = Runner::new(battery).options(no_memory).run(&tasks[..1])?;
     /// let task = results.tasks().next().unwrap();
     /// let sample = task.samples().next().unwrap();
-    /// assert_eq!(results.status(sample, 0), Status::TimedOut);
-    /// assert_eq!(task.solvers().next().unwrap().status(), Status::TimedOut);
+    /// assert_eq!(results.status(sample, 0), Status::OutOfMemory);
+    /// assert_eq!(task.solvers().next().unwrap().status(), Status::OutOfMemory);
     /// assert!(task.best().is_none(), "nothing is known about any solver");
     /// # Ok::<(), batt::Error>(())
     /// ```
@@ -484,5 +492,15 @@ mod tests {
         assert_eq!((some.status(), some.calls), (Status::OutOfMemory, 12));
         assert_eq!(some.with_status(Status::NotReached), 2);
         assert_eq!((some.verdict(), some.score()), (Verdict::Partly, 250.0));
+
+        let jobs = crate::jobs(&batt_tasks::builtin::tasks()[..1]);
+        let (mut tally, samples) = (Tally::new(2, &jobs), jobs[0].values.samples().len() as u64);
+        assert_eq!(tally.totals().with_status(Status::NotReached), 2 * samples);
+        let outputs = [(Some(RIGHT), Status::Evaluated, 3), (None, Status::NotReached, 0)];
+        tally.add_outputs(SampleId::default(), outputs.into_iter());
+        let totals = tally.totals();
+        assert_eq!((totals.samples, totals.outputs), (1, 2 * samples));
+        assert_eq!(totals.with_status(Status::Evaluated), 1);
+        assert_eq!(totals.with_status(Status::NotReached), 2 * samples - 1);
     }
 }

@@ -90,7 +90,6 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         summary: &summary,
         phases: &phases,
         most: args.show,
-        judges: !args.no_scores,
         left_out: LeftOut { programs: unreadable, tasks: selected.problems },
         written: &written,
     };
@@ -191,7 +190,9 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
 
 /// How many samples' results fit in a quarter of the memory.
 fn samples_in(memory: usize, outputs: usize) -> usize {
-    const RESULT_BYTES: usize = size_of::<u128>() + size_of::<u16>();
+    // Its hash, score, status and calls.
+    const RESULT_BYTES: usize =
+        size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
     let bytes = 512 + outputs * RESULT_BYTES;
     (memory / 4 / bytes).clamp(64, 100_000)
 }

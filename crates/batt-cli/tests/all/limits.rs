@@ -1,6 +1,6 @@
 //! Limits of time and memory: nothing runs unbounded, and everybody is told who is to blame.
 
-use crate::support::Place;
+use crate::support::{Place, SLOW};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
@@ -16,16 +16,6 @@ fn hog() -> String {
     }
     text + "    return canvas(s400, (1, 1))\n"
 }
-
-/// A step of seconds.
-const SLOW: &str = "\
-def solve_slow(I):
-    h = height(I)
-    x1 = canvas(h, (250, 250))
-    x2 = asobject(canvas(h, (64, 64)))
-    x3 = occurrences(x1, x2)
-    return fill(I, RED, x3)
-";
 
 const FINE: &str = "\
 def solve_largestobject(I):

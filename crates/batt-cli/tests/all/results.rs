@@ -1,6 +1,6 @@
 //! Results files: `batt run --out`, `--resume`, `--shard`, `--table`, `batt merge` and `batt diff`.
 
-use crate::support::{Place, Ran};
+use crate::support::{Place, Ran, SLOW};
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
@@ -372,8 +372,9 @@ fn tables_have_a_row_per_solver_and_task() {
     assert_eq!((&own["tests_right"], &own["score"]), (&own["tests"], &1000.0.into()));
     let ran = place.run(&[&base[..], &["--table", "t.xls"]].concat());
     assert!(ran.code == Some(2) && ran.stderr.contains(".csv"), "{}", ran.stderr);
-    let timed_out = [&base[..], &["--table", "late.csv", "--timeout", "0s"]].concat();
-    assert_eq!(place.run(&timed_out).code, Some(1));
+    place.file("slow.py", SLOW);
+    let slow = ["run", "--from", "slow.py", "--task", "largestobject", "--timeout", "20ms"];
+    assert_eq!(place.run(&[&slow[..], &["--table", "late.csv"]].concat()).code, Some(1));
     assert!(place.read("late.csv").lines().skip(1).all(|line| line.contains(",timed out,")));
 }
 
@@ -416,8 +417,9 @@ fn unknown_tests_are_neither_right_nor_wrong() {
 #[test]
 fn every_status_is_written_and_nothing_scores_0_in_silence() {
     let place = place();
-    let args = ["run", "--from", "mine.py", "--count", "1", "--timeout", "0s", "--out", "r.jsonl"];
-    assert_eq!(place.run(&args).code, Some(1));
+    place.file("slow.py", SLOW);
+    let args = ["run", "--from", "slow.py", "--count", "1", "--timeout", "20ms"];
+    assert_eq!(place.run(&[&args[..], &["--out", "r.jsonl"]].concat()).code, Some(1));
     let rows = lines(&place.read("r.jsonl"));
     let outputs: Vec<&Json> = rows.iter().filter(|row| row["solver"].is_string()).collect();
     assert!(!outputs.is_empty());

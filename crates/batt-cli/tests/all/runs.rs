@@ -1,6 +1,6 @@
 //! `batt run` and `batt bench`: the same results in every mode, and what they print.
 
-use crate::support::{Place, without_times};
+use crate::support::{Place, SLOW, without_times};
 use insta::assert_snapshot;
 use serde_json::Value as Json;
 
@@ -132,7 +132,7 @@ fn run_writes_a_profile_and_a_log() {
         log.starts_with("{\"backend\"")
             && log.lines().last().is_some_and(|l| l.contains("finished"))
     );
-    assert!(ran.stderr.lines().count() == 3 && ran.stderr.contains("processed"), "{}", ran.stderr);
+    assert!(ran.stderr.lines().count() == 3 && ran.stderr.contains("CPU time"), "{}", ran.stderr);
 }
 
 #[test]
@@ -172,15 +172,22 @@ def solve_types(S, I, C):
 #[test]
 fn timeouts_are_counted_and_bad_limits_rejected() {
     let place = place();
-    let args = ["run", "--from", "mine.py", "--count", "2", "--json", "--timeout", "0s"];
-    let ran = place.run(&args);
+    place.file("slow.py", SLOW);
+    let args = ["run", "--from", "slow.py", "mine.py", "--count", "2", "--json"];
+    let ran = place.run(&[&args[..], &["--timeout", "20ms"]].concat());
     assert_eq!(ran.code, Some(1));
-    let summary = ran.json().pop().expect("a summary");
-    assert_eq!(summary["summary"]["timed_out"], summary["summary"]["outputs"]);
-    assert!(summary["summary"]["timed_out"].as_u64() > Some(0));
-    for (flag, value) in
-        [("--timeout", "soon"), ("--memory", "3"), ("--memory", "x"), ("--threads", "0")]
-    {
+    let summary = ran.json().pop().expect("a summary")["summary"].clone();
+    assert_eq!(summary["timed_out"], summary["samples"], "the slow solver, on every sample");
+    assert_eq!(summary["outputs"].as_u64(), summary["samples"].as_u64().map(|count| count * 5));
+    for (flag, value) in [
+        ("--timeout", "soon"),
+        ("--timeout", "0s"),
+        ("--sample-timeout", "0s"),
+        ("--for", "0s"),
+        ("--memory", "3"),
+        ("--memory", "x"),
+        ("--threads", "0"),
+    ] {
         let ran = place.run(&["run", flag, value]);
         assert_eq!(ran.code, Some(2), "{flag} {value}");
     }

@@ -4,6 +4,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+/// A solver with a step of seconds.
+pub const SLOW: &str = "\
+def solve_slow(I):
+    h = height(I)
+    x1 = canvas(h, (250, 250))
+    x2 = asobject(canvas(h, (64, 64)))
+    x3 = occurrences(x1, x2)
+    return fill(I, RED, x3)
+";
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

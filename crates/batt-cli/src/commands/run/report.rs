@@ -22,8 +22,6 @@ pub struct Report<'a> {
     pub phases: &'a Phases,
     /// Maximum number of rows per table.
     pub most: usize,
-    /// Did the differs run?
-    pub judges: bool,
     /// Programs that were rejected, and tasks that could not be read.
     pub left_out: LeftOut,
     /// What became of the results file.
@@ -46,6 +44,12 @@ impl Report<'_> {
     fn solver(&self, output: usize) -> &str {
         let battery = self.prepared.battery();
         &battery.solvers[battery.outputs[output].solver].name
+    }
+
+    /// The task that an output's solver is for.
+    fn task_of(&self, output: usize) -> Option<&str> {
+        let battery = self.prepared.battery();
+        battery.solvers[battery.outputs[output].solver].task_id()
     }
 
     /// The number of steps of an output's solver.
@@ -89,10 +93,11 @@ impl Report<'_> {
             "panics": self.tally.panics.len(),
             "stopped": summary.stopped,
             "batches": summary.batches,
+            "batch_size": summary.batch_size,
             "read_ns": self.phases.read.as_nanos() as u64,
             "plan_ns": self.phases.plan.as_nanos() as u64,
             "eval_ns": self.phases.evaluate.as_nanos() as u64,
-            "cpu_ns": cost.nanos,
+            "cpu_ns": self.cpu_nanos(),
             "ns_per_call": self.ns_per_call(),
             "samples_per_s": self.samples_per_second(),
             "arena_bytes": cost.words * 8,
@@ -139,13 +144,17 @@ impl Report<'_> {
             0 => String::new(),
             fits => format!(", {fits} with unknown tests fit"),
         };
+        let samples = match totals.wanted_samples {
+            wanted if wanted == totals.samples => counted(wanted, "sample"),
+            wanted => format!("{} of {}", totals.samples, counted(wanted, "sample")),
+        };
         output.line(format!(
             "{}{fits}, {} of {} outputs right: {} on {}",
             styled(BOLD, solved),
             totals.right,
             totals.outputs,
             counted(self.prepared.battery().solvers.len(), "solver"),
-            counted(totals.samples, "sample"),
+            samples,
         ))?;
         let LeftOut { programs, tasks } = self.left_out;
         if programs + tasks > 0 {

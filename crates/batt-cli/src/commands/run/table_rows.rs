@@ -4,7 +4,6 @@ use crate::error::CliError;
 use batt::results_file::replace_file;
 use batt::{Battery, Standing, Tally, Verdict};
 use batt_engine::{Job, Status};
-use batt_program::task_id;
 use serde_json::{Value as Json, json};
 use std::io::{self, Write};
 use std::path::Path;
@@ -100,7 +99,7 @@ impl TableRow<'_> {
                 Verdict::Partly | Verdict::No if standing.known() == 0 => Json::Null,
                 Verdict::Partly | Verdict::No => Json::Bool(false),
             },
-            json!(task_id(&solver.name) == Some(self.task)),
+            json!(solver.task_id() == Some(self.task)),
         ]
     }
 

@@ -173,7 +173,6 @@ mod tests {
             summary: &summary,
             phases: &Phases { read: time, plan: time, evaluate: time },
             most: 10,
-            judges: true,
             left_out: LeftOut { programs: 0, tasks: 0 },
             written: &Written::Nothing,
         };

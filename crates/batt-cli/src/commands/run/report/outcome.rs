@@ -6,7 +6,7 @@ use crate::error::CliError;
 use crate::output::{GOOD, Output, WARN, counted};
 use crate::table::{Cell, Side, Table};
 use batt::{Standing, Verdict};
-use batt_program::task_id;
+use batt_dsl::short_name;
 
 impl Report<'_> {
     /// Prints solved tasks, those that fit as far as is known, and the nearest solver of the rest.
@@ -121,7 +121,7 @@ impl Report<'_> {
                 let achieves = matches!(standing.verdict(), Verdict::Solved | Verdict::Fits);
                 useful[output] |= achieves;
                 right[output] |= standing.right() > 0;
-                if task_id(self.solver(output)) == Some(job.task.as_str()) {
+                if self.task_of(output) == Some(job.task.as_str()) {
                     own += 1;
                     own_solved += usize::from(achieves);
                 }
@@ -147,7 +147,8 @@ impl Report<'_> {
         if names.is_empty() || self.most == 0 {
             return String::new();
         }
-        let shown = names[..names.len().min(self.most)].join(", ");
+        let shown = names.iter().take(self.most).map(|name| short_name(name));
+        let shown = shown.collect::<Vec<_>>().join(", ");
         match names.len() - names.len().min(self.most) {
             0 => format!(": {shown}"),
             hidden => format!(": {shown} and {hidden} more"),

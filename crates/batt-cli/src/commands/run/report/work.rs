@@ -2,17 +2,21 @@
 
 use super::Report;
 use crate::error::CliError;
-use crate::findings;
+use crate::findings::{self, class_name};
 use crate::output::{Output, counted, duration};
 use crate::table::{Cell, Side, Table};
-use batt_engine::{Cost, Schedule, Summary};
+use batt_engine::{Cost, Summary};
+use batt_program::battery::Class;
 use serde_json::{Value as Json, json};
 
-/// The steps of one class, and how many times they were evaluated.
+/// The steps of one class.
 struct ClassLine {
     name: &'static str,
     steps: usize,
-    times: usize,
+    /// How many steps of the class ran.
+    evaluated: u64,
+    /// How many more would have run if each ran once per sample.
+    saved: u64,
 }
 
 impl Report<'_> {
@@ -24,52 +28,40 @@ impl Report<'_> {
         all
     }
 
-    /// The time of a primitive call on one core.
+    /// CPU time of the evaluation, without planning.
+    pub(super) fn cpu_nanos(&self) -> u64 {
+        self.summary.task_cost.nanos + self.summary.cost.nanos
+    }
+
+    /// CPU time of a primitive call, in nanoseconds.
     pub(super) fn ns_per_call(&self) -> f64 {
-        let cost = self.cost();
-        cost.nanos as f64 / cost.calls.max(1) as f64
+        let calls = self.summary.task_cost.calls + self.summary.cost.calls;
+        if calls == 0 { 0.0 } else { self.cpu_nanos() as f64 / calls as f64 }
     }
 
     pub(super) fn samples_per_second(&self) -> f64 {
         self.summary.samples as f64 / self.summary.time.as_secs_f64().max(1e-9)
     }
 
+    /// What ran of each class, in the order of [`Class::ALL`].
     fn class_lines(&self) -> [ClassLine; 4] {
-        let sum = |count: &dyn Fn(&Schedule) -> usize| -> usize {
-            self.prepared.schedules().iter().map(|its| count(&its.schedule)).sum()
-        };
-        let battery = sum(&|s| s.calls_in(&s.battery));
-        let task = sum(&|s| s.calls_in(&s.task));
-        let sections = |s: &Schedule, judge: bool| -> usize {
-            let part = s.sections.iter().map(|x| if judge { &x.judge } else { &x.own });
-            part.map(|range| s.calls_in(range)).sum()
-        };
-        let sample = sum(&|s| s.calls_in(&s.shared) + sections(s, false));
-        let candidate = sum(&|s| s.calls_in(&s.shared_judge) + sections(s, true));
-        let &Summary { tasks, samples, judged, .. } = self.summary;
-        [
-            ClassLine { name: "once per battery", steps: battery, times: 1 },
-            ClassLine { name: "once per task", steps: task, times: tasks },
-            ClassLine { name: "once per sample", steps: sample, times: samples },
-            ClassLine {
-                name: "where C is known",
-                steps: candidate,
-                times: if self.judges { judged } else { 0 },
-            },
-        ]
+        let Summary { cost, task_cost, samples, .. } = self.summary;
+        let own_steps = cost.steps - cost.judge_steps;
+        let evaluated = [self.prepared.cost().steps, task_cost.steps, own_steps, cost.judge_steps];
+        let schedules = self.prepared.schedules();
+        let by_class: Vec<_> = schedules.iter().map(|its| its.schedule.calls_by_class()).collect();
+        std::array::from_fn(|k| {
+            let steps = by_class.iter().map(|calls| calls[k]).sum();
+            let (evaluated, per_sample) = (evaluated[k], (steps * samples) as u64);
+            let saved = per_sample.saturating_sub(evaluated);
+            ClassLine { name: class_name(Class::ALL[k]), steps, evaluated, saved }
+        })
     }
 
     /// The classes of steps, for JSON.
     pub(super) fn classes_json(&self) -> Json {
-        let line = |line: &ClassLine| {
-            let once = line.steps * self.summary.samples;
-            let evaluated = line.steps * line.times;
-            json!({
-                "computed": line.name, "steps": line.steps, "evaluated": evaluated,
-                "saved": once.saturating_sub(evaluated),
-            })
-        };
-        self.class_lines().iter().map(line).collect()
+        let line = |ClassLine { name, steps, evaluated, saved }| json!({"computed": name, "steps": steps, "evaluated": evaluated, "saved": saved});
+        self.class_lines().into_iter().map(line).collect()
     }
 
     /// What the passes found, for JSON.
@@ -92,16 +84,8 @@ impl Report<'_> {
             ("evaluated", Side::Right),
             ("saved", Side::Right),
         ]);
-        for line in self.class_lines() {
-            let evaluated = line.steps * line.times;
-            let once = line.steps * self.summary.samples;
-            let saved = once.saturating_sub(evaluated);
-            table.row(vec![
-                Cell::from(line.name),
-                Cell::from(line.steps),
-                Cell::from(evaluated),
-                Cell::from(saved),
-            ]);
+        for ClassLine { name, steps, evaluated, saved } in self.class_lines() {
+            table.row(vec![name.into(), steps.into(), evaluated.into(), saved.into()]);
         }
         table.print(output)?;
         if self.prepared.findings().is_empty() {
@@ -120,7 +104,7 @@ impl Report<'_> {
     pub(super) fn print_times(&self, output: &mut Output) -> Result<(), CliError> {
         let (cost, summary) = (self.cost(), self.summary);
         output.line(format!(
-            "{} steps, {} calls, {:.1} ns per call on one core; {:.0} samples/s on {} ({})",
+            "{} steps, {} calls, {:.1} ns of CPU time per call; {:.0} samples/s on {} ({})",
             cost.steps,
             cost.calls,
             self.ns_per_call(),
