@@ -17,7 +17,7 @@ pub fn summary(finding: &Finding) -> String {
             "{} per battery, {task} per task, {sample} per sample, {candidate} where C is known",
             counted(battery, "step")
         ),
-        Found::Demos { steps } => format!("{} once per task", counted(steps, "step")),
+        Found::Demos { steps } => format!("{} about the demonstrations", counted(steps, "step")),
         Found::Scans { steps, grids } => {
             format!("{} share the scans of {}", counted(steps, "step"), counted(grids, "grid"))
         }

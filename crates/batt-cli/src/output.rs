@@ -39,6 +39,15 @@ impl Output {
         self.line(object)
     }
 
+    /// Says how many rows a table would have in all, if it has no more than the most.
+    pub fn more(&mut self, all: usize, most: usize) -> Result<(), CliError> {
+        if all > most {
+            let hidden = all - most;
+            self.line(styled(DIM, format!("and {hidden} more; --show {all} shows all")))?;
+        }
+        Ok(())
+    }
+
     /// Flushes the buffer.
     pub fn flush(&mut self) -> Result<(), CliError> {
         Ok(self.stream.flush()?)
@@ -83,6 +92,14 @@ pub fn duration(ns: u64) -> String {
         1_000..1_000_000 => format!("{:.1} us", ns as f64 / 1e3),
         1_000_000..1_000_000_000 => format!("{:.1} ms", ns as f64 / 1e6),
         _ => format!("{:.2} s", ns as f64 / 1e9),
+    }
+}
+
+/// `12.3 MB`: memory of this many words, with its unit.
+pub fn memory(words: u64) -> String {
+    match words * 8 {
+        bytes if bytes < 100_000 => format!("{:.1} KB", bytes as f64 / 1e3),
+        bytes => format!("{:.1} MB", bytes as f64 / 1e6),
     }
 }
 

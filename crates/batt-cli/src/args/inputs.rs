@@ -86,7 +86,9 @@ pub struct BatteryArgs {
 #[derive(Args, Debug)]
 pub struct InputLimitArgs {
     /// Refuse files and other input of more than this size.
-    #[arg(long, global = true, value_name = "SIZE", default_value = "256M", value_parser = max_input)]
+    // Commands list it after their own flags.
+    #[arg(long, global = true, display_order = 200, value_name = "SIZE", default_value = "256M")]
+    #[arg(value_parser = max_input)]
     pub max_input: u64,
 }
 

@@ -13,18 +13,18 @@ use crate::output::{self, Output};
 use batt::results_file::Header;
 use batt::{BackendSettings, Tally};
 use batt_engine::{
-    Batching, Config, CpuSettings, Job, Options, Prepared, RowSinks, Sinks, Status, Stop,
-    Subscriber, run_rest,
+    Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, RowSinks, Sinks, Status,
+    Stop, Subscriber, run_rest,
 };
 use out::Out;
-use profile::Profile;
+use profile::{Profile, TaskTimes};
 use report::{LeftOut, Report};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use subscribers::{Bar, LogFile, OptionalFile, Timing};
+use subscribers::{LogFile, OptionalFile, Progress, Timing};
 use table_rows::{Form, TableRows};
 
 /// How long each phase took.
@@ -61,17 +61,22 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut tally = Tally::new(outputs, &jobs);
     let out = Out::open(args, || header(args, &prepared, &jobs), &stop, &mut tally)?;
     let row_sinks = out.target().map(|target| RowSinks::new(prepared.battery(), &jobs, target));
-    let mut bar = Bar::new(args.json);
+    let mut progress = Progress::new(args.json);
     let mut timing = Timing { on: args.timing };
     let mut log =
         LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
-    let mut watchers: [&mut dyn Subscriber; 4] = [&mut bar, &mut timing, &mut tally, &mut log];
+    let mut task_times = TaskTimes::default();
+    let mut watchers: [&mut dyn Subscriber; 5] =
+        [&mut progress, &mut timing, &mut tally, &mut log, &mut task_times];
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
-    let sinks: &dyn Sinks = match &row_sinks {
+    let rows: &dyn Sinks = match &row_sinks {
         Some(rows) => rows,
         None => &(),
     };
+    let failures = FailureCounts::default();
+    let with_failures = [rows, &failures];
+    let sinks = if config.options.profile { &with_failures } else { rows };
     let is_done = |sample| out.has(sample);
     let summary =
         run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, &is_done)?;
@@ -93,7 +98,8 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         left_out: LeftOut { programs: unreadable, tasks: selected.problems },
         written: &written,
     };
-    let profile = summary.times.as_ref().map(|times| Profile::new(prepared.battery(), times));
+    let times = summary.times.as_ref();
+    let profile = times.map(|times| Profile::new(&prepared, times, task_times, &failures));
     if args.json {
         report.print_json(&rows, output)?;
         if let Some(advice) = written.advice() {

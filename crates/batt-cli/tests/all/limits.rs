@@ -121,6 +121,109 @@ fn a_run_ends_when_its_time_is_up() {
     assert!(summary["not_reached"].as_u64() > Some(0), "{summary}");
 }
 
+const OTHERS: [&str; 4] = [
+    "\
+def solve_largestobject(I):
+    x1 = objects(I, T, F, T)
+    x2 = argmax(x1, size)
+    return subgrid(x2, I)
+",
+    "\
+def solve_turn(S, I):
+    x1 = height(I)
+    x2 = canvas(x1, (70, 70))
+    x3 = asobject(x2)
+    return paint(I, shift(x3, (x1, 1)))
+",
+    "\
+def solve_palette(S, I):
+    x1 = apply(last, S)
+    x2 = mapply(palette, x1)
+    return canvas(size(x2), shape(I))
+",
+    "\
+def solve_none(I):
+    x1 = ofcolor(I, TEN)
+    x2 = subgrid(x1, I)
+    return fill(I, size(x1), x1)
+",
+];
+
+/// The rows about all solvers but this one, and what the differs say about their outputs.
+fn rows_without(text: &str, name: &str) -> Vec<String> {
+    let parse = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+    let is_other = |line: &&str| {
+        let row = parse(line);
+        row["solver"].is_string() && row["solver"] != name
+    };
+    let rows: Vec<&str> = text.lines().filter(is_other).collect();
+    let place =
+        |row: &serde_json::Value| format!("{} {} {}", row["task"], row["part"], row["index"]);
+    let values: std::collections::HashSet<String> = rows
+        .iter()
+        .map(|line| parse(line))
+        .map(|row| format!("{} {}", place(&row), row["value"]))
+        .collect();
+    let is_kept = |line: &&str| {
+        let row = parse(line);
+        let of_value = row["verdicts"].is_object()
+            && (row["baseline"] == true
+                || values.contains(&format!("{} {}", place(&row), row["value"])));
+        is_other(line) || of_value
+    };
+    text.lines().filter(is_kept).map(str::to_owned).collect()
+}
+
+/// Runs the others with a program in this place among them, or without one.
+fn rows_with(offender: Option<(usize, &str, &str)>, more: &[&str]) -> Vec<String> {
+    let place = Place::new();
+    let mut programs: Vec<&str> = OTHERS.to_vec();
+    if let Some((at, _, text)) = offender {
+        programs.insert(at, text);
+    }
+    place.file("all.py", &programs.join("\n"));
+    let base = ["run", "--from", "all.py", "--task", "largestobject", "keepfours", "crosslines"];
+    let ran = place.run(&[&base[..], &["--out", "r.jsonl"], more].concat());
+    assert_eq!(ran.code, Some(i32::from(offender.is_some())), "{}", ran.screen());
+    let name = offender.map_or("", |(_, name, _)| name);
+    let text = place.read("r.jsonl");
+    let own: Vec<&str> =
+        text.lines().filter(|line| line.contains(&format!("\"solver\":\"{name}\""))).collect();
+    assert!(own.iter().all(|row| !row.contains("\"status\":\"evaluated\"")), "{own:?}");
+    assert_eq!(own.is_empty(), offender.is_none());
+    rows_without(&text, name)
+}
+
+#[test]
+fn a_hungry_solver_changes_no_row_of_the_others() {
+    let hog = hog();
+    let expected = rows_with(None, &["--memory", "16M", "--threads", "1"]);
+    assert!(expected.len() > 4 * 15, "{}", expected.len());
+    for at in [0, 2, 4] {
+        for more in [
+            &["--threads", "1"][..],
+            &["--threads", "2"],
+            &["--threads", "64"],
+            &["--off", "last-use"],
+            &["--off", "all"],
+        ] {
+            let more = [more, &["--memory", "16M"]].concat();
+            let rows = rows_with(Some((at, "solve_hog", &hog)), &more);
+            assert!(rows == expected, "in place {at} with {more:?}");
+        }
+    }
+}
+
+#[test]
+fn a_slow_solver_changes_no_row_of_the_others() {
+    let expected = rows_with(None, &["--threads", "1"]);
+    for (at, threads) in [(0, "1"), (2, "2"), (4, "8")] {
+        let more = ["--timeout", "60ms", "--threads", threads];
+        let rows = rows_with(Some((at, "solve_slow", SLOW)), &more);
+        assert!(rows == expected, "in place {at} with {threads} threads");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_a_long_step_at_once() {

@@ -4,6 +4,7 @@ mod docs;
 mod inputs;
 mod limits;
 mod migration;
+mod numbers;
 mod results;
 mod runs;
 mod screens;

@@ -183,7 +183,7 @@ pub fn diff(a: &Path, b: &Path) -> Result<Differences, ResultsFileError> {
 fn different_runs([a, b]: &[Header; 2]) -> Option<String> {
     let bare = |header: &Header| {
         let mut bare = Header { shard: None, tasks: Vec::new(), ..header.clone() };
-        if a.solvers != b.solvers {
+        if a.without_places().solvers != b.without_places().solvers {
             (bare.solvers, bare.battery) = (Vec::new(), String::new());
         }
         bare

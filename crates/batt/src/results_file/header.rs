@@ -252,7 +252,8 @@ impl Header {
         })
     }
 
-    fn without_places(&self) -> Header {
+    /// The same, wherever programs and tasks were read from.
+    pub(super) fn without_places(&self) -> Header {
         let mut header = self.clone();
         header.data.clear();
         for solver in &mut header.solvers {

@@ -8,7 +8,7 @@ use super::Phases;
 use super::out::Written;
 use super::table_rows::TableRows;
 use crate::error::CliError;
-use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use crate::output::{BAD, BOLD, GOOD, Output, WARN, counted, styled};
 use batt::{Tally, Verdict};
 use batt_engine::{Job, Prepared, SampleId, Status, Summary};
 use serde_json::{Value as Json, json};
@@ -128,11 +128,7 @@ impl Report<'_> {
 
     /// Says how many rows a table would have in all.
     fn more(&self, all: usize, output: &mut Output) -> Result<(), CliError> {
-        if all > self.most {
-            let hidden = all - self.most;
-            output.line(styled(DIM, format!("and {hidden} more; --show {all} shows all")))?;
-        }
-        Ok(())
+        output.more(all, self.most)
     }
 
     fn print_end(&self, output: &mut Output) -> Result<(), CliError> {

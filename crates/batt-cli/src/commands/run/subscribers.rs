@@ -1,37 +1,17 @@
-//! Subscribers of a run: progress bar, timing lines and log.
+//! Subscribers of a run: progress, timing lines and log.
 
-use crate::output::{self, counted, duration};
+mod progress;
+
+use crate::output::{self, counted, duration, memory};
 use batt_engine::{Event, Subscriber, TaskFigures};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// A progress bar with samples/s and the time left, if standard error is a terminal.
-pub struct Bar(ProgressBar);
+pub use progress::Progress;
 
-impl Bar {
-    pub fn new(hidden: bool) -> Bar {
-        let bar = if hidden { ProgressBar::hidden() } else { ProgressBar::new(0) };
-        let style = "{bar:40} {pos}/{len} samples, {per_sec}, {eta} left";
-        let style = ProgressStyle::with_template(style);
-        Bar(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
-    }
-}
-
-impl Subscriber for Bar {
-    fn on(&mut self, event: &Event<'_>) {
-        match event {
-            Event::Started { samples, .. } => self.0.set_length(*samples as u64),
-            Event::Progress { .. } => self.0.inc(1),
-            Event::Finished { .. } => self.0.finish_and_clear(),
-            _ => {}
-        }
-    }
-}
-
-/// Prints a line per task: what the accumulator has done.
+/// Prints a line per task: what it took.
 pub struct Timing {
     pub on: bool,
 }
@@ -47,19 +27,21 @@ impl Subscriber for Timing {
 
 fn timing_line(task: &str, figures: &TaskFigures) -> String {
     let cost = figures.cost();
+    let [all, demos, tests, once] =
+        [cost, figures.demos, figures.tests, figures.task].map(|cost| duration(cost.nanos));
+    let judged = if figures.judged < figures.samples {
+        format!(" ({} judged)", figures.judged)
+    } else {
+        String::new()
+    };
     format!(
-        "{task}: {}, {} judged; {} steps, {} calls, {} failed; {} CPU time ({} demonstrations, {} \
-         tests, {} once), {:.1} MB",
+        "{task}: {}{judged}, {} steps, {} calls, {} failed; CPU time {all} (demonstrations {demos}, \
+         tests {tests}, once {once}); {}",
         counted(figures.samples, "sample"),
-        figures.judged,
         cost.steps,
         cost.calls,
         cost.failures,
-        duration(cost.nanos),
-        duration(figures.demos.nanos),
-        duration(figures.tests.nanos),
-        duration(figures.task.nanos),
-        (cost.words * 8) as f64 / 1e6,
+        memory(cost.words),
     )
 }
 
@@ -118,6 +100,16 @@ fn logged(event: &Event<'_>) -> Option<Json> {
             "failures": result.cost.failures, "ns": result.cost.nanos,
             "words": result.cost.words,
         }),
+        Event::Task { job, figures } => {
+            let cost = figures.cost();
+            json!({
+                "event": "task", "task": job.task, "samples": figures.samples,
+                "judged": figures.judged, "steps": cost.steps, "calls": cost.calls,
+                "failures": cost.failures, "ns": cost.nanos, "demos_ns": figures.demos.nanos,
+                "tests_ns": figures.tests.nanos, "once_ns": figures.task.nanos,
+                "words": cost.words,
+            })
+        }
         Event::Finished { summary } => json!({
             "event": "finished", "samples": summary.samples, "stopped": summary.stopped,
             "ns": summary.time.as_nanos() as u64,

@@ -2,7 +2,7 @@
 
 use super::Report;
 use crate::error::CliError;
-use crate::output::{Output, duration, shortened};
+use crate::output::{Output, duration, memory, shortened};
 use crate::table::{Cell, Side, Table};
 use batt_engine::{GivenUp, SampleId, Status};
 use serde_json::{Value as Json, json};
@@ -13,11 +13,6 @@ struct Offender {
     worst: GivenUp,
     sample: SampleId,
     samples: usize,
-}
-
-/// `12.3 MB`
-fn memory(words: u64) -> String {
-    format!("{:.1} MB", (words * 8) as f64 / 1e6)
 }
 
 impl Report<'_> {
