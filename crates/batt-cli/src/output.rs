@@ -95,6 +95,11 @@ pub fn duration(ns: u64) -> String {
     }
 }
 
+/// `83.8 ns`: the time of a call, with its unit.
+pub fn time_per_call(ns: f64) -> String {
+    if ns < 1000.0 { format!("{ns:.1} ns") } else { duration(ns as u64) }
+}
+
 /// `12.3 MB`: memory of this many words, with its unit.
 pub fn memory(words: u64) -> String {
     match words * 8 {
@@ -133,7 +138,13 @@ pub fn rendered(diagnostic: &Diagnostic) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::counted;
+    use super::{counted, memory, time_per_call};
+
+    #[test]
+    fn units_suit_the_size() {
+        assert_eq!([83.84, 93_093.5].map(time_per_call), ["83.8 ns", "93.1 us"]);
+        assert_eq!([500, 5_000_000].map(memory), ["4.0 KB", "40.0 MB"]);
+    }
 
     #[test]
     fn plurals() {

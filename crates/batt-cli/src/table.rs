@@ -46,6 +46,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// Has it no rows?
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     /// An empty table with these columns.
     pub fn new(columns: &[(&'static str, Side)]) -> Table {
         Table { columns: columns.to_vec(), rows: Vec::new() }

@@ -57,7 +57,7 @@ pub struct Summary {
     pub out_of_memory: u64,
     /// Pairs that were not reached.
     pub not_reached: u64,
-    /// What was given up, in the order of the samples; the first few of each output.
+    /// What was given up, in the order of the samples.
     pub given_up: Vec<(SampleId, GivenUp)>,
     /// Samples that panicked.
     pub panics: usize,

@@ -123,6 +123,9 @@ impl Worker {
         if outcome == Err(Halt::Stop) {
             return Err(Stopped);
         }
+        if outcome == Err(Halt::SampleTime) {
+            name_first_users(prepared, &mut self.result.given_up);
+        }
         self.settle(prepared);
         self.result.cost.words = self.interpreter.machine.peak_words() as u64;
         self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
@@ -404,6 +407,18 @@ impl Worker {
 
 fn given_up(status: Status, step: StepId, nanos: u64) -> GivenUp {
     GivenUp { status, step: Some(step), output: None, nanos, words: 0 }
+}
+
+/// Names the first output that needs a step which ran when the sample's time was up.
+#[cold]
+fn name_first_users(prepared: &Prepared, given_up: &mut [GivenUp]) {
+    let outputs = prepared.battery().outputs.len();
+    for entry in given_up.iter_mut().filter(|entry| entry.status == Status::NotReached) {
+        let Some(step) = entry.step else { continue };
+        let mut all = 0..outputs;
+        let user = all.find(|&output| prepared.steps_of(output).contains(&step));
+        entry.output = entry.output.or(user);
+    }
 }
 
 /// Marks an output if one of these steps took too long, and tells whether one did. The first such

@@ -4,7 +4,9 @@ use crate::args::EvalArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::{programs, tasks};
 use crate::limits::{Limits, status};
-use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, shortened, styled};
+use crate::output::{
+    BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, shortened, styled, time_per_call,
+};
 use crate::table::{Cell, Side, Table};
 use batt::{Loaded, Role};
 use batt_dsl::{GiveUp, short_name};
@@ -124,11 +126,14 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     if args.json {
         output.json(&summary.as_json(args, &loaded.programs, jobs.len()))?;
     } else {
-        if summary.runs > 0 {
+        if !table.is_empty() {
             table.print(output)?;
         }
         for (program, stop, count) in &stops {
             print_stop(program, stop, *count, output)?;
+        }
+        if !table.is_empty() || !stops.is_empty() {
+            output.line("")?;
         }
         summary.print(args, output)?;
     }
@@ -441,19 +446,16 @@ impl Summary {
     }
 
     fn print(&self, args: &EvalArgs, output: &mut Output) -> Result<(), CliError> {
-        if self.runs > 0 {
-            output.line("")?;
-        }
         let style = if self.solved == self.runs && self.runs > 0 { GOOD } else { BOLD };
         let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
         output.line(format!(
-            "{}, {}/{} samples right, {} calls in {} ({:.1} ns per call)",
+            "{}, {}/{} samples right, {} calls in {} ({} per call)",
             styled(style, solved),
             self.right,
             self.samples,
             self.calls,
             duration(self.eval_ns),
-            self.ns_per_call(),
+            time_per_call(self.ns_per_call()),
         ))?;
         if self.unknown > 0 {
             output.line(format!(

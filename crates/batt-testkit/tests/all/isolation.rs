@@ -239,6 +239,8 @@ fn a_sample_ends_when_its_time_is_up_and_the_rest_is_not_reached() {
     assert_eq!(found.statuses(20)[0], Status::NotReached);
     assert_eq!(found.statuses(40)[0], Status::NotReached);
     assert!(found.summary.not_reached >= 21);
+    let (_, running) = found.given_up.first().expect("the step that ran");
+    assert_eq!((running.status, running.output), (Status::NotReached, Some(20)));
 }
 
 #[test]

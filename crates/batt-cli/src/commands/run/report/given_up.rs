@@ -15,6 +15,11 @@ struct Offender {
     samples: usize,
 }
 
+/// A figure, or nothing if it is not known.
+fn shown(figure: u64, text: fn(u64) -> String) -> String {
+    if figure == 0 { String::new() } else { text(figure) }
+}
+
 impl Report<'_> {
     /// What was given up, by step and output; the heaviest first.
     fn offenders(&self) -> Vec<Offender> {
@@ -119,8 +124,8 @@ impl Report<'_> {
                 Cell::from(solver),
                 Cell::from(one.samples),
                 Cell::from(self.sample_name(one.sample)),
-                Cell::from(memory(one.worst.words)),
-                Cell::from(duration(one.worst.nanos)),
+                Cell::from(shown(one.worst.words, memory)),
+                Cell::from(shown(one.worst.nanos, duration)),
                 Cell::from(shortened(&self.step_text(one), 60)),
             ]);
         }

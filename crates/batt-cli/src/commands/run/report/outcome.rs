@@ -138,8 +138,16 @@ impl Report<'_> {
         };
         let useless = names(&useful);
         let never = names(&right);
-        output.line(format!("{} of {all} solve nothing{}", useless.len(), self.list(&useless)))?;
-        output.line(format!("{} of {all} are never right{}", never.len(), self.list(&never)))
+        let (solve, are) = (
+            if useless.len() == 1 { "solves" } else { "solve" },
+            if never.len() == 1 { "is" } else { "are" },
+        );
+        output.line(format!(
+            "{} of {all} {solve} nothing{}",
+            useless.len(),
+            self.list(&useless)
+        ))?;
+        output.line(format!("{} of {all} {are} never right{}", never.len(), self.list(&never)))
     }
 
     /// `: a, b and 3 more`

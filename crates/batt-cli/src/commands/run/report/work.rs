@@ -3,7 +3,7 @@
 use super::Report;
 use crate::error::CliError;
 use crate::findings::{self, class_name};
-use crate::output::{Output, counted, duration};
+use crate::output::{Output, counted, duration, time_per_call};
 use crate::table::{Cell, Side, Table};
 use batt_engine::{Cost, Summary};
 use batt_program::battery::Class;
@@ -104,10 +104,10 @@ impl Report<'_> {
     pub(super) fn print_times(&self, output: &mut Output) -> Result<(), CliError> {
         let (cost, summary) = (self.cost(), self.summary);
         output.line(format!(
-            "{} steps, {} calls, {:.1} ns of CPU time per call; {:.0} samples/s on {} ({})",
+            "{} steps, {} calls, {} of CPU time per call; {:.0} samples/s on {} ({})",
             cost.steps,
             cost.calls,
-            self.ns_per_call(),
+            time_per_call(self.ns_per_call()),
             self.samples_per_second(),
             counted(summary.threads, "thread"),
             summary.backend,
