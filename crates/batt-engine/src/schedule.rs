@@ -161,13 +161,18 @@ impl Schedule {
     /// The instructions that are run once per battery, per task, per sample, or per sample whose C
     /// is known. Steps that became constants while lowering have none.
     pub fn of_class(&self, class: Class) -> impl Iterator<Item = &Instruction> {
-        let (all, of_section): (_, fn(&Section) -> Option<&Range<usize>>) = match class {
-            Class::Battery => (&self.battery, |_| None),
-            Class::Task => (&self.task, |_| None),
-            Class::Sample => (&self.shared, |section| Some(&section.own)),
-            Class::Candidate => (&self.shared_judge, |section| Some(&section.judge)),
+        let all = match class {
+            Class::Battery => &self.battery,
+            Class::Task => &self.task,
+            Class::Sample => &self.shared,
+            Class::Candidate => &self.shared_judge,
         };
-        let ranges = std::iter::once(all).chain(self.sections.iter().filter_map(of_section));
+        let of_sections = self.sections.iter().filter_map(move |section| match class {
+            Class::Battery | Class::Task => None,
+            Class::Sample => Some(&section.own),
+            Class::Candidate => Some(&section.judge),
+        });
+        let ranges = std::iter::once(all).chain(of_sections);
         ranges.flat_map(|range| &self.instructions[range.clone()])
     }
 
