@@ -446,17 +446,21 @@ impl Summary {
     }
 
     fn print(&self, args: &EvalArgs, output: &mut Output) -> Result<(), CliError> {
-        let style = if self.solved == self.runs && self.runs > 0 { GOOD } else { BOLD };
-        let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
-        output.line(format!(
-            "{}, {}/{} samples right, {} calls in {} ({} per call)",
-            styled(style, solved),
-            self.right,
-            self.samples,
-            self.calls,
-            duration(self.eval_ns),
-            time_per_call(self.ns_per_call()),
-        ))?;
+        if self.runs == 0 {
+            output.line(styled(BOLD, "nothing was run"))?;
+        } else {
+            let style = if self.solved == self.runs { GOOD } else { BOLD };
+            let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
+            output.line(format!(
+                "{}, {}/{} samples right, {} calls in {} ({} per call)",
+                styled(style, solved),
+                self.right,
+                self.samples,
+                self.calls,
+                duration(self.eval_ns),
+                time_per_call(self.ns_per_call()),
+            ))?;
+        }
         if self.unknown > 0 {
             output.line(format!(
                 "{} right as far as known: the test outputs of the task are not known",

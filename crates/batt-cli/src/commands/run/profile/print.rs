@@ -46,7 +46,8 @@ impl Profile<'_> {
             ("once", RIGHT),
             ("all", RIGHT),
         ];
-        let counts = "CPU time of all solvers and differs; once: steps that depend on S alone";
+        let counts = "CPU time of all solvers and differs; once: steps that depend on the demonstrations \
+                      alone";
         print_table(&columns, tasks.collect(), counts, most, output)?;
         let failures = self.failures.iter().map(|(failure, count)| {
             let primitive = failure.prim().map_or("(call)", |prim| prim.name());
