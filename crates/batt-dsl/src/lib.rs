@@ -18,6 +18,7 @@
 mod access;
 mod alarm;
 mod bitmap_union;
+mod columns;
 mod compiled;
 pub mod constants;
 mod construct;
@@ -49,7 +50,7 @@ pub use functions::Combinator;
 pub use heap::{Heap, Mark};
 pub use json::ReadError;
 pub use loops::{Gather, Loop, Over};
-pub use machine::{Machine, StepOutcome, limits};
+pub use machine::{Functions, Machine, StepOutcome, limits};
 pub use table::{CostClass, Family, MAX_ARITY, Param, Prim, ResultRule};
 pub use types::Type;
 pub use value::{Kind, Level, Value};

@@ -179,7 +179,8 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// Locations of a Patch, sorted to find the nearest.
-struct Locations {
+#[derive(Clone, Debug)]
+pub(crate) struct Locations {
     /// Sorted by row.
     cells: Vec<(i64, i64)>,
     /// The range of each row in `cells`.
@@ -188,7 +189,7 @@ struct Locations {
 }
 
 impl Locations {
-    fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
+    pub(crate) fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
         let bounds = need_bounds(heap, patch)?;
         let mut cells = Vec::new();
         heap.for_each_spot(patch, |spot| cells.push((i64::from(spot.i), i64::from(spot.j))));
@@ -202,8 +203,13 @@ impl Locations {
         Ok(Locations { cells, rows, bounds })
     }
 
+    /// The locations, row by row.
+    pub(crate) fn cells(&self) -> &[(i64, i64)] {
+        &self.cells
+    }
+
     /// The smallest distance from a location, or `known` if that is smaller.
-    fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
+    pub(crate) fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
         let mut best = known;
         let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
             let apart = (row - i).abs();

@@ -1,0 +1,313 @@
+//! Loops by columns: a function evaluated for many elements at a time.
+//!
+//! A loop whose elements are all of one small kind types its function once ([`typing`]): every
+//! register becomes a column of numbers, and every call a tight loop over columns
+//! ([`operations`]). Parts of pairs, one-element Sets and the like are only renamed columns, never
+//! built. Values, failures and fuel are those of calling the function for one element after
+//! another: where anything fails or a limit comes near, the caller does the loop again that way.
+
+mod operations;
+mod typing;
+
+use crate::machine::Machine;
+use crate::value::{Kind, Value};
+use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
+use typing::Shape;
+
+/// The numbers of a column for the elements of a block.
+type Array = [i32; BLOCK];
+
+/// A function typed for elements of certain kinds.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    /// The columns of the first and the second argument.
+    inputs: Vec<Shape>,
+    operations: Vec<Operation>,
+    /// Columns that hold the same number for every element.
+    constants: Vec<(ArrayId, i32)>,
+    result: Shape,
+    fuel: Fuel,
+}
+
+/// What one element costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fuel {
+    pub(crate) calls: u64,
+    pub(crate) built: u64,
+    pub(crate) nodes: u64,
+    pub(crate) work: u64,
+}
+
+/// Plans of this step, and memory for columns.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Columns {
+    arrays: Vec<Array>,
+    /// Functions that were tried in this step. A function without a plan is not tried again.
+    tried: Vec<(Key, Option<Box<Plan>>)>,
+    /// Loops that ran by columns so far.
+    loops: u64,
+}
+
+/// What a plan was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Key {
+    function: u64,
+    kinds: [Kind; 2],
+    depth: u32,
+}
+
+impl Columns {
+    /// Forgets the plans of the last step: their functions may be gone.
+    #[inline]
+    pub(crate) fn begin_step(&mut self) {
+        if !self.tried.is_empty() {
+            self.tried.clear();
+        }
+    }
+}
+
+/// The elements of a loop, on the stack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Elements {
+    /// Where the first arguments start.
+    pub(crate) first: usize,
+    /// Where the second arguments start, and how many there are; none for functions of one
+    /// argument.
+    pub(crate) second: Option<(usize, usize)>,
+    /// Are the arguments all pairs of both? Otherwise they go side by side.
+    pub(crate) is_product: bool,
+    /// How many calls the loop makes.
+    pub(crate) count: usize,
+}
+
+/// The kind of all these values, if it is the same and small.
+fn common_kind(values: &[Value]) -> Option<Kind> {
+    let kind = values.first()?.kind();
+    let same = values.iter().all(|value| value.kind() == kind);
+    (same && matches!(kind, Kind::Int | Kind::Ij | Kind::Cell)).then_some(kind)
+}
+
+/// A plan taken out of the machine, to be given back.
+pub(crate) struct Taken {
+    plan: Box<Plan>,
+    /// Where to put it back; none if it must not be used again.
+    place: Option<usize>,
+}
+
+impl Machine {
+    /// Loops that ran by columns so far.
+    pub fn column_loops(&self) -> u64 {
+        self.columns.loops
+    }
+
+    /// The plan to run a function on these elements by columns, if it can be.
+    pub(crate) fn plan_columns(&mut self, function: Value, elements: Elements) -> Option<Taken> {
+        let Elements { first, second, is_product, count } = elements;
+        let firsts = match (is_product, second) {
+            (true, Some((second, _))) => &self.stack[first..second],
+            _ => &self.stack[first..first + count],
+        };
+        let kind = common_kind(firsts)?;
+        let other = match second {
+            Some((start, len)) if is_product => common_kind(&self.stack[start..start + len])?,
+            Some((start, _)) => common_kind(&self.stack[start..start + count])?,
+            None => kind,
+        };
+        let key = Key { function: function.bits(), kinds: [kind, other], depth: self.depth() };
+        let known = self.columns.tried.iter().position(|(its, _)| *its == key);
+        if let Some(place) = known {
+            let plan = self.columns.tried[place].1.take()?;
+            return Some(Taken { plan, place: Some(place) });
+        }
+        let kinds = &[kind, other][..1 + usize::from(second.is_some())];
+        let plan = typing::plan(self, function, kinds).map(Box::new);
+        // What was made during this step may be gone, and something else in its place.
+        let lasts = self.outlives_step(function);
+        let place = lasts.then_some(self.columns.tried.len());
+        if lasts {
+            self.columns.tried.push((key, None));
+        }
+        plan.map(|plan| Taken { plan, place })
+    }
+
+    /// Keeps a plan for the next loop of this step.
+    pub(crate) fn keep_plan(&mut self, taken: Taken) {
+        if let Some((_, kept)) = taken.place.and_then(|place| self.columns.tried.get_mut(place)) {
+            *kept = Some(taken.plan);
+        }
+    }
+
+    /// Runs a plan block by block; `take` sees the columns of each result and may end the loop.
+    /// Returns how many calls were made, or none if the loop must be done element by element.
+    fn run_plan(
+        &mut self,
+        plan: &Plan,
+        elements: Elements,
+        mut take: impl FnMut(&mut Machine, &[Array], std::ops::Range<usize>) -> Option<Taking>,
+    ) -> Option<usize> {
+        if !self.has_fuel(plan.fuel, elements.count) {
+            return None;
+        }
+        let mut arrays = std::mem::take(&mut self.columns.arrays);
+        if arrays.is_empty() {
+            arrays.resize(MOST_ARRAYS, [0; BLOCK]);
+        }
+        let filled = elements.count.min(BLOCK);
+        for &(array, number) in &plan.constants {
+            arrays[usize::from(array)][..filled].fill(number);
+        }
+        let mut done = 0;
+        let made = loop {
+            if done >= elements.count {
+                break Some(elements.count);
+            }
+            let block = done..elements.count.min(done + BLOCK);
+            self.fill_inputs(plan, elements, block.clone(), &mut arrays);
+            if self.attend().is_err() {
+                // The loop ends where it is done again.
+                self.raise_alarm();
+                break None;
+            }
+            if !operations::run(&plan.operations, &mut arrays, block.len(), &self.heap) {
+                break None;
+            }
+            done = block.end;
+            match take(self, &arrays, block) {
+                Some(Taking::More) => {}
+                Some(Taking::Enough(count)) => break Some(count),
+                None => break None,
+            }
+        };
+        self.columns.arrays = arrays;
+        if let Some(made) = made {
+            self.use_fuel(plan.fuel, made);
+            self.columns.loops += 1;
+        }
+        made
+    }
+
+    /// Takes the elements of a block apart.
+    fn fill_inputs(
+        &self,
+        plan: &Plan,
+        elements: Elements,
+        block: std::ops::Range<usize>,
+        arrays: &mut [Array],
+    ) {
+        let Elements { first, second, is_product, .. } = elements;
+        match (second, is_product, &plan.inputs[..]) {
+            (Some((second, len)), true, [x, y]) => {
+                let (mut row, mut column) = (block.start / len, block.start % len);
+                for k in 0..block.len() {
+                    x.put(self.stack[first + row], k, arrays);
+                    y.put(self.stack[second + column], k, arrays);
+                    column += 1;
+                    if column == len {
+                        (row, column) = (row + 1, 0);
+                    }
+                }
+            }
+            (Some((second, _)), false, [x, y]) => {
+                x.put_all(&self.stack[first + block.start..first + block.end], arrays);
+                y.put_all(&self.stack[second + block.start..second + block.end], arrays);
+            }
+            (_, _, [x, ..]) => {
+                x.put_all(&self.stack[first + block.start..first + block.end], arrays);
+            }
+            _ => {}
+        }
+    }
+
+    /// Pushes all results on the stack. False if the loop must be done element by element.
+    pub(crate) fn push_columns(&mut self, taken: &Taken, elements: Elements) -> bool {
+        let (base, result) = (self.stack.len(), taken.plan.result);
+        let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
+            result.push_values(arrays, block.len(), &mut machine.stack).then_some(Taking::More)
+        });
+        if done.is_none() {
+            self.stack.truncate(base);
+        }
+        done.is_some()
+    }
+
+    /// The first element with the largest or the smallest result, and that result.
+    pub(crate) fn best_of_columns(
+        &mut self,
+        taken: &Taken,
+        elements: Elements,
+        largest: bool,
+    ) -> Option<(usize, Value)> {
+        let (keys, is_bool) = match taken.plan.result {
+            Shape::Int(keys) => (keys, false),
+            Shape::Bool(keys) => (keys, true),
+            _ => return None,
+        };
+        let mut best: Option<(usize, i32)> = None;
+        self.run_plan(&taken.plan, elements, |machine, arrays, block| {
+            let keys = &arrays[usize::from(keys)][..block.len()];
+            let found = operations::extreme(keys, largest, machine.heap.simd());
+            let better = match best {
+                None => true,
+                Some((_, so_far)) if largest => found > so_far,
+                Some((_, so_far)) => found < so_far,
+            };
+            if better {
+                let k = keys.iter().position(|&key| key == found)?;
+                best = Some((block.start + k, found));
+            }
+            Some(Taking::More)
+        })?;
+        let (k, key) = best?;
+        Some((k, if is_bool { Value::bool(key == 1) } else { Value::int(key) }))
+    }
+
+    /// Moves the elements whose result is true to the front, and returns how many there are.
+    pub(crate) fn filter_columns(&mut self, taken: &Taken, elements: Elements) -> Option<usize> {
+        let Shape::Bool(truth) = taken.plan.result else { return None };
+        // Nothing is moved before all results are known: a failure must leave the elements alone.
+        let base = self.stack.len();
+        let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
+            let truth = &arrays[usize::from(truth)][..block.len()];
+            for (k, &holds) in truth.iter().enumerate() {
+                if holds == 1 {
+                    machine.stack.push(machine.stack[elements.first + block.start + k]);
+                }
+            }
+            Some(Taking::More)
+        });
+        let kept = self.stack.len() - base;
+        if done.is_some() {
+            self.stack.copy_within(base.., elements.first);
+        }
+        self.stack.truncate(base);
+        done.map(|_| kept)
+    }
+
+    /// The first element whose result is true; the inner one is none if there is no such element.
+    pub(crate) fn find_in_columns(
+        &mut self,
+        taken: &Taken,
+        elements: Elements,
+    ) -> Option<Option<usize>> {
+        let Shape::Bool(truth) = taken.plan.result else { return None };
+        let mut found = None;
+        self.run_plan(&taken.plan, elements, |_, arrays, block| {
+            let truth = &arrays[usize::from(truth)][..block.len()];
+            match truth.iter().position(|&holds| holds == 1) {
+                Some(k) => {
+                    found = Some(block.start + k);
+                    Some(Taking::Enough(block.start + k + 1))
+                }
+                None => Some(Taking::More),
+            }
+        })?;
+        Some(found)
+    }
+}
+
+/// Whether a loop goes on.
+enum Taking {
+    More,
+    /// It ends after this many calls.
+    Enough(usize),
+}

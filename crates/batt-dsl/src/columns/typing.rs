@@ -1,0 +1,554 @@
+//! Types a function for elements of certain kinds: which columns its calls read and write.
+
+use super::operations::{ArrayId, Binary, MOST_ARRAYS, Operation, Small, Unary};
+use super::{Array, Fuel, Plan};
+use crate::compiled::CompiledFn;
+use crate::heap::Heap;
+use crate::loops::{Gather, Loop, Over};
+use crate::machine::{Machine, limits};
+use crate::prims::pieces::Locations;
+use crate::table::{Body, Entry, Prim};
+use crate::value::{Kind, Value};
+use std::sync::Arc;
+
+/// What a register holds for every element.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Shape {
+    Int(ArrayId),
+    Bool(ArrayId),
+    Ij([ArrayId; 2]),
+    Cell([ArrayId; 3]),
+    /// A Set of one IJ.
+    OneIj([ArrayId; 2]),
+    /// A Set of one Cell.
+    OneCell([ArrayId; 3]),
+    /// A Tuple of two other registers.
+    Pair(usize, usize),
+    /// A Tuple of two registers with IJs: a Grid of 2 x 2.
+    Rows(usize, usize),
+    /// The same value for all elements.
+    Same(u64),
+}
+
+impl Shape {
+    /// Takes an element apart.
+    #[inline(always)]
+    pub(super) fn put(self, value: Value, k: usize, arrays: &mut [Array]) {
+        match self {
+            Shape::Int(a) => arrays[usize::from(a)][k] = value.int_field(),
+            Shape::Ij([a, b]) => {
+                let (i, j) = value.ij_fields();
+                arrays[usize::from(a)][k] = i;
+                arrays[usize::from(b)][k] = j;
+            }
+            Shape::Cell([a, b, c]) => {
+                let (color, i, j) = value.cell_fields();
+                arrays[usize::from(a)][k] = color;
+                arrays[usize::from(b)][k] = i;
+                arrays[usize::from(c)][k] = j;
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes elements apart, the first at the start of the columns.
+    pub(super) fn put_all(self, values: &[Value], arrays: &mut [Array]) {
+        // Inputs are the first columns, in order.
+        match self {
+            Shape::Int(a) => {
+                let to = &mut arrays[usize::from(a)];
+                to.iter_mut().zip(values).for_each(|(to, value)| *to = value.int_field());
+            }
+            _ => values.iter().enumerate().for_each(|(k, &value)| self.put(value, k, arrays)),
+        }
+    }
+
+    /// Pushes the values of a result. False if they are not small.
+    pub(super) fn push_values(
+        self,
+        arrays: &[Array],
+        count: usize,
+        values: &mut Vec<Value>,
+    ) -> bool {
+        match self {
+            Shape::Bool(a) => {
+                let truth = arrays[usize::from(a)][..count].iter();
+                values.extend(truth.map(|&truth| Value::bool(truth == 1)));
+                true
+            }
+            Shape::Int(a) => Small::Int(a).push_values(arrays, count, values),
+            Shape::Ij(parts) => Small::Ij(parts).push_values(arrays, count, values),
+            Shape::Cell(parts) => Small::Cell(parts).push_values(arrays, count, values),
+            _ => false,
+        }
+    }
+}
+
+/// Types a function for arguments of these kinds. None if it must be called for one element after
+/// another.
+pub(super) fn plan(machine: &mut Machine, function: Value, kinds: &[Kind]) -> Option<Plan> {
+    let mut compiled = machine.spare_compiled.pop().unwrap_or_default();
+    let mut typing = Typing::new(&machine.heap, machine.depth());
+    let args: Vec<usize> = kinds.iter().map(|&kind| typing.input(kind)).collect::<Option<_>>()?;
+    let inputs = args.iter().map(|&arg| typing.shapes[arg]).collect();
+    let result = typing.function(&mut compiled, function, &args, 0);
+    let plan = result.map(|result| Plan {
+        inputs,
+        result: typing.shapes[result],
+        operations: typing.operations,
+        constants: typing.constants,
+        fuel: typing.fuel,
+    });
+    machine.spare_compiled.push(compiled);
+    // A result that nobody can gather is not worth computing.
+    plan.filter(|plan| {
+        matches!(plan.result, Shape::Int(_) | Shape::Bool(_) | Shape::Ij(_) | Shape::Cell(_))
+    })
+}
+
+struct Typing<'a> {
+    heap: &'a Heap,
+    /// The depth of the machine.
+    depth: u32,
+    shapes: Vec<Shape>,
+    operations: Vec<Operation>,
+    constants: Vec<(ArrayId, i32)>,
+    /// Columns in use.
+    arrays: usize,
+    fuel: Fuel,
+}
+
+/// The numbers of a register: an Int or both parts of an IJ.
+enum Numbers {
+    Int(ArrayId),
+    Ij([ArrayId; 2]),
+}
+
+impl<'a> Typing<'a> {
+    fn new(heap: &'a Heap, depth: u32) -> Typing<'a> {
+        Typing {
+            heap,
+            depth,
+            shapes: Vec::new(),
+            operations: Vec::new(),
+            constants: Vec::new(),
+            arrays: 0,
+            fuel: Fuel::default(),
+        }
+    }
+
+    fn array(&mut self) -> Option<ArrayId> {
+        let array = self.arrays;
+        self.arrays += 1;
+        (array < MOST_ARRAYS).then_some(array as ArrayId)
+    }
+
+    fn shape(&mut self, shape: Shape) -> usize {
+        self.shapes.push(shape);
+        self.shapes.len() - 1
+    }
+
+    fn input(&mut self, kind: Kind) -> Option<usize> {
+        let shape = match kind {
+            Kind::Int => Shape::Int(self.array()?),
+            Kind::Ij => Shape::Ij([self.array()?, self.array()?]),
+            Kind::Cell => Shape::Cell([self.array()?, self.array()?, self.array()?]),
+            _ => return None,
+        };
+        Some(self.shape(shape))
+    }
+
+    fn constant(&mut self, number: i32) -> Option<ArrayId> {
+        if let Some(&(known, _)) = self.constants.iter().find(|(_, its)| *its == number) {
+            return Some(known);
+        }
+        let array = self.array()?;
+        self.constants.push((array, number));
+        Some(array)
+    }
+
+    /// Types the calls of a function, `extra` levels below the machine.
+    fn function(
+        &mut self,
+        compiled: &mut CompiledFn,
+        function: Value,
+        args: &[usize],
+        extra: u32,
+    ) -> Option<usize> {
+        if let Some(entry) = function.as_entry() {
+            let fits = usize::from(entry.arity) == args.len();
+            return if fits { self.call(entry, args, extra) } else { None };
+        }
+        if !compiled.compile(self.heap, function, args.len() as u8, self.depth + extra) {
+            return None;
+        }
+        let mut of_register: Vec<Option<usize>> = args.iter().copied().map(Some).collect();
+        of_register.resize(CompiledFn::REGISTERS, None);
+        for op in compiled.calls() {
+            let mut given = [0; crate::table::MAX_ARITY];
+            let count = op.entry.map_or(2, |entry| usize::from(entry.arity));
+            for (shape, &register) in given.iter_mut().zip(&op.args[..count]) {
+                let known = &mut of_register[usize::from(register)];
+                *shape = match *known {
+                    Some(shape) => shape,
+                    None => {
+                        let constant = compiled.constant(register).bits();
+                        *known.insert(self.shape(Shape::Same(constant)))
+                    }
+                };
+            }
+            let result = match op.entry {
+                Some(entry) => self.call(entry, &given[..count], extra + u32::from(op.depth))?,
+                None => self.equal(self.shapes[given[0]], self.shapes[given[1]])?,
+            };
+            of_register[usize::from(op.result)] = Some(result);
+        }
+        of_register[usize::from(compiled.result())]
+    }
+
+    /// The kind that the values of a register have.
+    fn kind(&self, shape: Shape) -> Kind {
+        match shape {
+            Shape::Int(_) => Kind::Int,
+            Shape::Bool(_) => Kind::Bool,
+            Shape::Ij(_) => Kind::Ij,
+            Shape::Cell(_) => Kind::Cell,
+            Shape::OneIj(_) => Kind::TileIndices,
+            Shape::OneCell(_) => Kind::TileObject,
+            Shape::Pair(..) => Kind::Tuple,
+            Shape::Rows(..) => Kind::TileGrid,
+            Shape::Same(value) => Value::from_bits(value).kind(),
+        }
+    }
+
+    /// Size, depth and nodes of the values of a register.
+    fn weight(&self, shape: Shape) -> (u64, u16, u64) {
+        match shape {
+            Shape::Int(_) | Shape::Bool(_) => (1, 1, 1),
+            Shape::Ij(_) | Shape::OneIj(_) => (2, 1, 1),
+            Shape::Cell(_) | Shape::OneCell(_) => (3, 1, 1),
+            Shape::Rows(..) => (4, 1, 1),
+            Shape::Same(value) => {
+                let value = Value::from_bits(value);
+                let ((depth, nodes), size) = (self.heap.nesting(value), self.heap.size_of(value));
+                (size as u64, depth, nodes.into())
+            }
+            Shape::Pair(a, b) => {
+                let (a, b) = (self.weight(self.shapes[a]), self.weight(self.shapes[b]));
+                (a.0 + b.0, a.1.max(b.1).saturating_add(1), 1 + a.2 + b.2)
+            }
+        }
+    }
+
+    /// Types a call and counts what it costs.
+    fn call(&mut self, entry: &'static Entry, args: &[usize], extra: u32) -> Option<usize> {
+        let shapes: Vec<Shape> = args.iter().map(|&arg| self.shapes[arg]).collect();
+        for (&kinds, &shape) in entry.sure_kinds.iter().zip(&shapes) {
+            let takes = |kind: Kind| u32::from(kinds) >> kind as u32 & 1 == 1;
+            let is_sure = match shape {
+                Shape::Rows(..) => takes(Kind::TileGrid) && takes(Kind::WideGrid),
+                _ => takes(self.kind(shape)),
+            };
+            if !is_sure {
+                return None;
+            }
+        }
+        self.fuel.calls += 1;
+        let result = match entry.body {
+            Body::Loop(looped) => self.unrolled(looped, &shapes, extra)?,
+            Body::Direct(_) => match (entry.prim.plain(), args) {
+                (Prim::identity, &[x]) => x,
+                (Prim::astuple, &[a, b]) => self.pair(a, b)?,
+                (prim, _) => self.direct(prim, &shapes)?,
+            },
+        };
+        let (size, depth, nodes) = self.weight(self.shapes[result]);
+        self.fuel.built += size;
+        self.fuel.nodes += nodes;
+        let fits = size <= limits::MAX_SIZE as u64
+            && depth <= limits::MAX_NESTING
+            && nodes <= limits::MAX_NODES.into();
+        fits.then_some(result)
+    }
+
+    /// `apply` of a function to both parts of an IJ.
+    fn unrolled(&mut self, looped: Loop, shapes: &[Shape], extra: u32) -> Option<usize> {
+        let Over::Elements { function, container } = looped.over else { return None };
+        let Shape::Same(function) = shapes[usize::from(function)] else { return None };
+        let Shape::Ij(parts) = shapes[usize::from(container)] else { return None };
+        if looped.gather != Gather::Results || self.depth + extra + 1 >= limits::MAX_DEPTH {
+            return None;
+        }
+        let mut results = [0; 2];
+        let mut compiled = CompiledFn::default();
+        for (result, part) in results.iter_mut().zip(parts) {
+            let part = self.shape(Shape::Int(part));
+            let value =
+                self.function(&mut compiled, Value::from_bits(function), &[part], extra + 1)?;
+            *result = match self.shapes[value] {
+                Shape::Int(number) | Shape::Bool(number) => number,
+                _ => return None,
+            };
+        }
+        Some(self.shape(Shape::Ij(results)))
+    }
+
+    fn pair(&mut self, a: usize, b: usize) -> Option<usize> {
+        let (first, second) = (self.shapes[a], self.shapes[b]);
+        if let (Some(color), Some(Numbers::Ij([i, j]))) = (self.int(first), self.numbers(second)) {
+            return Some(self.shape(Shape::Cell([color, i, j])));
+        }
+        if let (Some(i), Some(j)) = (self.int(first), self.int(second)) {
+            return Some(self.shape(Shape::Ij([i, j])));
+        }
+        if let (Some(Numbers::Ij(above)), Some(Numbers::Ij(below))) =
+            (self.numbers(first), self.numbers(second))
+        {
+            let rows = (self.shape(Shape::Ij(above)), self.shape(Shape::Ij(below)));
+            return Some(self.shape(Shape::Rows(rows.0, rows.1)));
+        }
+        // Two Tuples of Ints may be a Grid, and a constant may have any form.
+        let is_row = |shape| matches!(self.kind(shape), Kind::Ij | Kind::EmptyTuple | Kind::Tuple);
+        let fits = !is_row(first) || !is_row(second);
+        fits.then(|| self.shape(Shape::Pair(a, b)))
+    }
+
+    /// The column of an Int.
+    fn int(&mut self, shape: Shape) -> Option<ArrayId> {
+        match shape {
+            Shape::Int(a) | Shape::Bool(a) => Some(a),
+            Shape::Same(value) => self.constant(Value::from_bits(value).as_int()?),
+            _ => None,
+        }
+    }
+
+    fn numbers(&mut self, shape: Shape) -> Option<Numbers> {
+        match shape {
+            Shape::Ij(parts) => Some(Numbers::Ij(parts)),
+            Shape::Same(value) if Value::from_bits(value).kind() == Kind::Ij => {
+                let (i, j) = Value::from_bits(value).ij_fields();
+                Some(Numbers::Ij([self.constant(i)?, self.constant(j)?]))
+            }
+            _ => self.int(shape).map(Numbers::Int),
+        }
+    }
+
+    fn unary(&mut self, unary: Unary, from: ArrayId) -> Option<ArrayId> {
+        let to = self.array()?;
+        self.operations.push(Operation::Unary(unary, to, from));
+        Some(to)
+    }
+
+    fn binary(&mut self, binary: Binary, a: ArrayId, b: ArrayId) -> Option<ArrayId> {
+        let to = self.array()?;
+        self.operations.push(Operation::Binary(binary, to, [a, b]));
+        Some(to)
+    }
+
+    /// A call of a primitive that makes no calls.
+    fn direct(&mut self, prim: Prim, shapes: &[Shape]) -> Option<usize> {
+        if shapes.iter().all(|shape| matches!(shape, Shape::Same(_))) {
+            return None;
+        }
+        let shape = match (prim, shapes) {
+            (Prim::invert, &[x]) => self.each(Unary::Invert, x)?,
+            (Prim::double, &[x]) => self.each(Unary::Double, x)?,
+            (Prim::halve, &[x]) => self.each(Unary::Halve, x)?,
+            (Prim::increment, &[x]) => self.each(Unary::Increment, x)?,
+            (Prim::decrement, &[x]) => self.each(Unary::Decrement, x)?,
+            (Prim::crement, &[x]) => self.each(Unary::Crement, x)?,
+            (Prim::sign, &[x]) => self.each(Unary::Sign, x)?,
+            (Prim::even, &[x]) => self.truth(Unary::Even, x)?,
+            (Prim::positive, &[x]) => self.truth(Unary::Positive, x)?,
+            (Prim::flip, &[Shape::Bool(x)]) => Shape::Bool(self.unary(Unary::Not, x)?),
+            (Prim::add, &[x, y]) => self.both(Binary::Add, x, y)?,
+            (Prim::subtract, &[x, y]) => self.both(Binary::Subtract, x, y)?,
+            (Prim::multiply, &[x, y]) => self.both(Binary::Multiply, x, y)?,
+            (Prim::divide, &[x, y]) => self.both(Binary::Divide, x, y)?,
+            (Prim::greater, &[x, y]) => self.compared(Binary::Greater, x, y)?,
+            (Prim::both, &[Shape::Bool(x), Shape::Bool(y)]) => {
+                Shape::Bool(self.binary(Binary::And, x, y)?)
+            }
+            (Prim::either, &[Shape::Bool(x), Shape::Bool(y)]) => {
+                Shape::Bool(self.binary(Binary::Or, x, y)?)
+            }
+            (Prim::equality, &[x, y]) => return self.equal(x, y),
+            (Prim::toivec, &[x]) => Shape::Ij([self.int(x)?, self.constant(0)?]),
+            (Prim::tojvec, &[x]) => Shape::Ij([self.constant(0)?, self.int(x)?]),
+            (Prim::manhattan, &[x, y]) => self.distance(x, y)?,
+            (Prim::contained, &[x, Shape::Same(container)]) => {
+                self.contained(x, Value::from_bits(container))?
+            }
+            (_, &[x]) => self.part(prim, x)?,
+            _ => return None,
+        };
+        Some(self.shape(shape))
+    }
+
+    /// Parts of small values: nothing is computed.
+    fn part(&mut self, prim: Prim, shape: Shape) -> Option<Shape> {
+        Some(match (prim, shape) {
+            (Prim::first, Shape::Ij([a, _])) | (Prim::first, Shape::Cell([a, ..])) => Shape::Int(a),
+            (Prim::last | Prim::second, Shape::Ij([_, b])) => Shape::Int(b),
+            (Prim::last | Prim::second, Shape::Cell([_, i, j])) => Shape::Ij([i, j]),
+            (Prim::first, Shape::Pair(a, _) | Shape::Rows(a, _)) => self.shapes[a],
+            (Prim::last | Prim::second, Shape::Pair(_, b) | Shape::Rows(_, b)) => self.shapes[b],
+            (Prim::first | Prim::last, Shape::OneIj(parts)) => Shape::Ij(parts),
+            (Prim::first | Prim::last, Shape::OneCell(parts)) => Shape::Cell(parts),
+            (Prim::initset, Shape::Ij(parts)) => Shape::OneIj(parts),
+            (Prim::initset, Shape::Cell(parts)) => Shape::OneCell(parts),
+            (Prim::toindices, Shape::OneIj([i, j]) | Shape::OneCell([_, i, j])) => {
+                Shape::OneIj([i, j])
+            }
+            (Prim::color, Shape::OneCell([color, ..])) => Shape::Int(color),
+            (Prim::size, Shape::OneIj(_) | Shape::OneCell(_)) => Shape::Int(self.constant(1)?),
+            (Prim::size, Shape::Ij(_) | Shape::Cell(_) | Shape::Pair(..) | Shape::Rows(..)) => {
+                Shape::Int(self.constant(2)?)
+            }
+            (
+                Prim::center | Prim::ulcorner | Prim::urcorner | Prim::llcorner | Prim::lrcorner,
+                Shape::OneIj([i, j]) | Shape::OneCell([_, i, j]),
+            ) => Shape::Ij([i, j]),
+            (
+                Prim::uppermost | Prim::lowermost,
+                Shape::OneIj([i, _]) | Shape::OneCell([_, i, _]),
+            ) => Shape::Int(i),
+            (
+                Prim::leftmost | Prim::rightmost,
+                Shape::OneIj([_, j]) | Shape::OneCell([_, _, j]),
+            ) => Shape::Int(j),
+            _ => return None,
+        })
+    }
+
+    fn each(&mut self, unary: Unary, shape: Shape) -> Option<Shape> {
+        Some(match self.numbers(shape)? {
+            Numbers::Int(a) => Shape::Int(self.unary(unary, a)?),
+            Numbers::Ij([a, b]) => Shape::Ij([self.unary(unary, a)?, self.unary(unary, b)?]),
+        })
+    }
+
+    fn truth(&mut self, unary: Unary, shape: Shape) -> Option<Shape> {
+        let number = self.int(shape)?;
+        Some(Shape::Bool(self.unary(unary, number)?))
+    }
+
+    fn both(&mut self, binary: Binary, x: Shape, y: Shape) -> Option<Shape> {
+        let (i, j) = match (self.numbers(x)?, self.numbers(y)?) {
+            (Numbers::Int(a), Numbers::Int(b)) => {
+                return Some(Shape::Int(self.binary(binary, a, b)?));
+            }
+            (Numbers::Int(a), Numbers::Ij([k, l])) => {
+                (self.binary(binary, a, k)?, self.binary(binary, a, l)?)
+            }
+            (Numbers::Ij([i, j]), Numbers::Int(b)) => {
+                (self.binary(binary, i, b)?, self.binary(binary, j, b)?)
+            }
+            (Numbers::Ij([i, j]), Numbers::Ij([k, l])) => {
+                (self.binary(binary, i, k)?, self.binary(binary, j, l)?)
+            }
+        };
+        Some(Shape::Ij([i, j]))
+    }
+
+    fn compared(&mut self, binary: Binary, x: Shape, y: Shape) -> Option<Shape> {
+        let (a, b) = (self.int(x)?, self.int(y)?);
+        Some(Shape::Bool(self.binary(binary, a, b)?))
+    }
+
+    /// Are two values equal?
+    fn equal(&mut self, x: Shape, y: Shape) -> Option<usize> {
+        let parts: Vec<(ArrayId, ArrayId)> = match (self.parts(x)?, self.parts(y)?) {
+            (a, b) if a.len() == b.len() => a.into_iter().zip(b).collect(),
+            _ => return None,
+        };
+        let mut all: Option<ArrayId> = None;
+        for (a, b) in parts {
+            let same = self.binary(Binary::Equal, a, b)?;
+            all = Some(match all {
+                Some(all) => self.binary(Binary::And, all, same)?,
+                None => same,
+            });
+        }
+        Some(self.shape(Shape::Bool(all?)))
+    }
+
+    /// The columns of a small value. Values of different kinds have different numbers of them.
+    fn parts(&mut self, shape: Shape) -> Option<Vec<ArrayId>> {
+        if let Shape::Same(value) = shape {
+            let value = Value::from_bits(value);
+            if value.kind() == Kind::Cell {
+                let (color, i, j) = value.cell_fields();
+                return [color, i, j].into_iter().map(|number| self.constant(number)).collect();
+            }
+        }
+        match shape {
+            Shape::Cell(parts) => Some(parts.to_vec()),
+            _ => Some(match self.numbers(shape)? {
+                Numbers::Int(a) => vec![a],
+                Numbers::Ij(parts) => parts.to_vec(),
+            }),
+        }
+    }
+
+    fn distance(&mut self, x: Shape, y: Shape) -> Option<Shape> {
+        let (one, other) = match (x, y) {
+            (Shape::Same(_), _) => (y, x),
+            _ => (x, y),
+        };
+        let place = |shape| match shape {
+            Shape::OneIj([i, j]) | Shape::OneCell([_, i, j]) => Some([i, j]),
+            _ => None,
+        };
+        let here = place(one)?;
+        let operation = match other {
+            Shape::Same(patch) => {
+                let patch = Value::from_bits(patch);
+                let places = Locations::of(self.heap, patch).ok()?;
+                self.fuel.work += self.heap.len(patch) as u64;
+                let there = match *places.cells() {
+                    [(i, j)] => Some([
+                        self.constant(i32::try_from(i).ok()?)?,
+                        self.constant(i32::try_from(j).ok()?)?,
+                    ]),
+                    _ => None,
+                };
+                let to = self.array()?;
+                (
+                    to,
+                    match there {
+                        Some(there) => Operation::Distance(to, here, there),
+                        None => Operation::Nearest(to, here, Arc::new(places)),
+                    },
+                )
+            }
+            _ => {
+                self.fuel.work += 1;
+                let there = place(other)?;
+                let to = self.array()?;
+                (to, Operation::Distance(to, here, there))
+            }
+        };
+        self.operations.push(operation.1);
+        Some(Shape::Int(operation.0))
+    }
+
+    fn contained(&mut self, element: Shape, container: Value) -> Option<Shape> {
+        let is_stored = matches!(
+            container.kind(),
+            Kind::TileIndices | Kind::TileObject | Kind::TileColors | Kind::Set | Kind::Tuple
+        );
+        let element = match element {
+            Shape::Int(a) => Small::Int(a),
+            Shape::Ij(parts) => Small::Ij(parts),
+            Shape::Cell(parts) => Small::Cell(parts),
+            _ => return None,
+        };
+        if !is_stored {
+            return None;
+        }
+        let to = self.array()?;
+        self.operations.push(Operation::Contained(to, element, container));
+        Some(Shape::Bool(to))
+    }
+}
