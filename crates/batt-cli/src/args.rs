@@ -1,13 +1,23 @@
 //! The command line: commands, flags and their help.
 
+mod inputs;
+mod limits;
+
 use batt::engine::lower::UnknownPass;
+use batt::results_file::Shard;
 use batt::{BackendName, Pass, Passes};
-use batt_engine::TimeLimits;
 use batt_program::battery::mutate::DEFAULT_RATE;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
+
+use limits::{bytes, time};
+
+pub use inputs::{
+    BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
+};
+pub use limits::LimitArgs;
 
 /// Runs, checks and shows programs of the ARC grid language.
 #[derive(Debug, Parser)]
@@ -21,6 +31,8 @@ pub struct Cli {
     /// The command.
     #[command(subcommand)]
     pub command: Command,
+    #[command(flatten)]
+    pub limit: InputLimitArgs,
 }
 
 /// The commands.
@@ -40,6 +52,10 @@ pub enum Command {
     Disasm(DisasmArgs),
     /// Replay recorded calls and programs, and compare the results.
     Replay(ReplayArgs),
+    /// Join the results files of the parts of a run.
+    Merge(MergeArgs),
+    /// Compare two results files.
+    Diff(DiffArgs),
     /// Measure which way of evaluating is fastest on this machine.
     Bench(BenchArgs),
     /// List and explain the primitives of the language.
@@ -50,90 +66,18 @@ pub enum Command {
     Completions(CompletionsArgs),
 }
 
-/// The folder of downloaded datasets.
-#[derive(Args, Debug)]
-pub struct DataDirArgs {
-    /// Folder for datasets downloaded by `batt data pull`.
-    #[arg(long, value_name = "DIR", env = "BATT_DATA")]
-    pub data_dir: Option<PathBuf>,
-}
-
-/// A dataset.
-#[derive(Args, Debug)]
-pub struct DatasetArgs {
-    /// Dataset: builtin, arc1/train, arc1/eval, arc1 (both), likewise arc2, or a file or folder.
-    #[arg(long, value_name = "DATA", default_value = "builtin")]
-    pub data: String,
-    #[command(flatten)]
-    pub dir: DataDirArgs,
-}
-
-/// A dataset and which of its tasks to use.
-#[derive(Args, Debug)]
-pub struct TaskArgs {
-    #[command(flatten)]
-    pub dataset: DatasetArgs,
-    /// Use only these tasks.
-    #[arg(long, value_name = "ID", num_args = 1..)]
-    pub task: Vec<String>,
-    /// Use only the first N tasks.
-    #[arg(long, value_name = "N")]
-    pub count: Option<usize>,
-}
-
-/// The programs of a battery.
-#[derive(Args, Debug)]
-pub struct ProgramArgs {
-    /// Solvers: files, or folders of *.py files [default: the built-in solvers].
-    #[arg(long, value_name = "SOLVERS", num_args = 1..)]
-    pub from: Vec<PathBuf>,
-    /// Differs: files, or folders of *.py files [default: the built-in differs].
-    #[arg(long, value_name = "DIFFERS", num_args = 1..)]
-    pub differs: Vec<PathBuf>,
-}
-
-/// A battery file, or programs to make one from.
-#[derive(Args, Debug)]
-pub struct BatteryArgs {
-    /// Battery file made by `batt card` [default: make one from the solvers].
-    #[arg(value_name = "BATTERY", conflicts_with_all = ["from", "differs"])]
-    pub battery: Option<PathBuf>,
-    #[command(flatten)]
-    pub programs: ProgramArgs,
-}
-
-/// Limits of time and memory.
-#[derive(Args, Clone, Copy, Debug)]
-pub struct LimitArgs {
-    /// CPU time limit per step, such as 500ms or 2s. A step that takes longer is given up, and with
-    /// it the outputs that need it [default: none].
-    #[arg(long, value_name = "TIME", value_parser = time)]
-    pub timeout: Option<Duration>,
-    /// Memory to use, such as 512M or 4G. An output may take a sixteenth of it on a sample.
-    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = memory)]
-    pub memory: Memory,
-}
-
-impl LimitArgs {
-    /// The words that an output may take: a fixed share, so that results do not depend on the
-    /// number of threads.
-    pub fn max_words(&self) -> usize {
-        self.memory.0 / 16 / size_of::<u64>()
-    }
-
-    /// The time that a step may take.
-    pub fn times(&self) -> TimeLimits {
-        TimeLimits { step: self.timeout, sample: None }
-    }
-}
-
 /// `batt run`
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   batt run                                     all built-in solvers on all built-in tasks
   batt run --from mine.py --data arc1/train    your solvers on ARC-AGI-1
   batt run mine.batt --json                    a battery made by `batt card`, as JSON lines
-  batt run --out results.jsonl                 every output and score, to compare runs
+  batt run --from - --sample 20 --seed 7       solvers from standard input, on 20 tasks
+  batt run --out results.jsonl.zst             every output and score, compressed
+  batt run --out results.jsonl.zst --resume    continue after Ctrl-C or a crash
+  batt run --shard 2/3 --out 2.jsonl           the second of three parts, for `batt merge`
+  batt run --table results.csv                 a row per solver and task
+  batt run --timeout 2s --for 10m              limits per step, and of the run
   batt run --profile                           where the time goes")]
 pub struct RunArgs {
     #[command(flatten)]
@@ -171,9 +115,19 @@ pub struct RunArgs {
     /// Stop after this time, such as 90s, 10m or 2h, as with Ctrl-C [default: never].
     #[arg(long = "for", value_name = "TIME", value_parser = time)]
     pub time: Option<Duration>,
-    /// Write every output and score to this file, as JSON lines in a fixed order.
+    /// Write every output and score to this file, as JSON lines in a fixed order; compressed if
+    /// the name ends in .gz or .zst.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Continue a run with --out that was stopped.
+    #[arg(long, requires = "out")]
+    pub resume: bool,
+    /// Run only part I of N of the tasks; `batt merge` joins the results files of all parts.
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
+    /// Write a table with a row per solver and task: *.csv, *.tsv, *.json or *.jsonl.
+    #[arg(long, value_name = "FILE")]
+    pub table: Option<PathBuf>,
     /// Write a log to this file, as JSON lines with times.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
@@ -190,6 +144,41 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub show: usize,
     /// Print JSON lines: one object per solver and task, then a summary.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt merge`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt merge 1.jsonl 2.jsonl 3.jsonl -o all.jsonl    the file that one run would have written
+  batt merge all.jsonl -o all.jsonl.zst              the same, compressed")]
+pub struct MergeArgs {
+    /// Results files of `batt run --out --shard`: all parts, in any order. Journals of complete
+    /// runs work too.
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Write the joined results to this file; compressed if the name ends in .gz or .zst.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `batt diff`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt diff before.jsonl after.jsonl.zst    how many rows differ, and the first of them
+  batt diff before.jsonl after.jsonl --json")]
+pub struct DiffArgs {
+    /// Results file of `batt run --out`.
+    #[arg(value_name = "A")]
+    pub a: PathBuf,
+    /// Another one.
+    #[arg(value_name = "B")]
+    pub b: PathBuf,
+    /// Print one JSON object.
     #[arg(long)]
     pub json: bool,
 }
@@ -266,37 +255,6 @@ fn backend() -> impl TypedValueParser<Value = BackendName> {
         .try_map(|name| name.parse::<BackendName>())
 }
 
-/// A size in bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Memory(pub usize);
-
-fn memory(text: &str) -> Result<Memory, String> {
-    const MIN: usize = 16 << 20;
-    let digits = text.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let unit = match text[digits.len()..].to_ascii_uppercase().trim_end_matches('B') {
-        "" => Some(1),
-        "K" => Some(1 << 10),
-        "M" => Some(1 << 20),
-        "G" => Some(1 << 30),
-        _ => None,
-    };
-    let number = digits.parse::<usize>().ok();
-    match number.zip(unit).and_then(|(number, unit)| number.checked_mul(unit)) {
-        Some(bytes) if bytes >= MIN => Ok(Memory(bytes)),
-        Some(_) => Err("expected at least 16M".to_owned()),
-        None => Err("expected a size such as 512M or 4G".to_owned()),
-    }
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0), ("h", 3600.0), ("", 1.0)];
-    let parts = units.iter().find_map(|&(unit, length)| Some((text.strip_suffix(unit)?, length)));
-    let number = parts.and_then(|(number, unit)| Some(number.trim().parse::<f64>().ok()? * unit));
-    let time = number.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero())
-        .ok_or_else(|| "expected a time such as 500ms, 2s or 10m".to_owned())
-}
-
 /// More threads would only wait for each other.
 const MAX_THREADS: usize = 1024;
 
@@ -321,11 +279,16 @@ fn at_least_one(text: &str) -> Result<usize, String> {
   batt eval my.py --data arc1/train         your solvers on ARC-AGI-1
   batt eval my.py --data arc1/train --all   every solver on every task
   batt eval my.py --strict                  stop at the first failing step and show it
+  batt eval my.py --sample 20 --seed 7      on 20 tasks, drawn at random
+  batt eval my.py --name 'program_{task}'   solvers are called program_67a3c6ac and so on
+  generate | batt eval -                    programs from standard input
   batt eval my.py --json --repeat 5         JSON lines, best of 5 times")]
 pub struct EvalArgs {
-    /// Program files, or folders of *.py files.
+    /// Program files, folders of *.py files, or - for standard input.
     #[arg(required = true, value_name = "PROGRAMS")]
     pub programs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub read: ReadArgs,
     #[command(flatten)]
     pub tasks: TaskArgs,
     /// Run every program on every task, not just on its own.
@@ -335,8 +298,10 @@ pub struct EvalArgs {
     #[arg(long)]
     pub strict: bool,
     /// Evaluate N times and report the best time.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     pub repeat: usize,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print JSON lines: one object per program and task, then a summary.
     #[arg(long)]
     pub json: bool,
@@ -346,11 +311,19 @@ pub struct EvalArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   batt check my.py            unknown names, wrong arguments, impossible types, unused variables
-  batt check solvers --json   the same as JSON lines")]
+  batt check solvers --json   the same as JSON lines
+  batt check --differs d.py   differs, whose scores are tried on the built-in tasks
+  batt check my.py --rename docs/rename-example.txt   programs with other names for primitives")]
 pub struct CheckArgs {
-    /// Program files, or folders of *.py files.
+    /// Program files, folders of *.py files, or - for standard input.
     #[arg(required = true, value_name = "PROGRAMS")]
     pub programs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub read: ReadArgs,
+    /// Check the programs as differs: 1000 points for the expected output, never less than 0 or
+    /// more than 1000.
+    #[arg(long)]
+    pub differs: bool,
     /// Count warnings as failures.
     #[arg(long)]
     pub deny_warnings: bool,
@@ -371,9 +344,11 @@ pub struct ShowArgs {
     pub task: String,
     #[command(flatten)]
     pub dataset: DatasetArgs,
-    /// File or folder with a program for the task.
+    /// File or folder with a program for the task, or - for standard input.
     #[arg(long, value_name = "PATH")]
     pub program: Option<PathBuf>,
+    #[command(flatten)]
+    pub read: ReadArgs,
     /// Write a picture to this file instead.
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
@@ -401,7 +376,7 @@ pub struct CardArgs {
     #[arg(long, value_name = "ID", num_args = 1..)]
     pub task: Vec<String>,
     /// Use only N solvers, drawn at random by the seed.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub count: Option<usize>,
     /// The seed of all random choices.
     #[arg(long, value_name = "K", default_value_t = 0)]
@@ -425,6 +400,8 @@ pub struct CardArgs {
     /// List every pattern a pass found, with its steps.
     #[arg(long)]
     pub explain: bool,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print the summary as one JSON object.
     #[arg(long)]
     pub json: bool,
@@ -470,18 +447,18 @@ fn rate(text: &str) -> Result<f64, String> {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   batt disasm mine.batt                       every step with its class and type
-  batt disasm mine.batt --step 17             one step and its uses
-  batt disasm mine.batt --slice 17            that step and everything it needs, as a program
+  batt disasm mine.batt --step t17            one step and its uses
+  batt disasm mine.batt --slice t17           that step and everything it needs, as a program
   batt disasm mine.batt --python > batt.py    the whole battery as a Python function")]
 pub struct DisasmArgs {
     /// Battery file made by `batt card`.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Show this step and its uses.
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = inputs::step)]
     pub step: Option<usize>,
     /// Print this step and everything it needs as a program.
-    #[arg(long, value_name = "T", conflicts_with = "step")]
+    #[arg(long, value_name = "T", value_parser = inputs::step, conflicts_with = "step")]
     pub slice: Option<usize>,
     /// Print the battery as a Python function.
     #[arg(long, conflicts_with_all = ["step", "slice", "json"])]
@@ -513,6 +490,8 @@ pub struct ReplayArgs {
     /// Run the calls on this backend, one batch per primitive.
     #[arg(long, value_parser = backend())]
     pub backend: Option<BackendName>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
     /// Print JSON lines: one object per failure, then a summary.
     #[arg(long)]
     pub json: bool,

@@ -43,6 +43,9 @@ pub enum CliError {
     /// A dataset cannot be loaded.
     #[error("{0}")]
     Data(#[from] DataError),
+    /// A results file cannot be read or written.
+    #[error(transparent)]
+    Results(#[from] batt::results_file::ResultsFileError),
     /// The backend failed.
     #[error(transparent)]
     Backend(#[from] batt_engine::BackendError),

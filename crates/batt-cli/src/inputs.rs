@@ -1,4 +1,6 @@
-//! Loads the inputs of commands: batteries and tasks.
+//! Loads the inputs of commands: programs, batteries and tasks.
 
 pub mod battery;
+pub mod files;
+pub mod programs;
 pub mod tasks;

@@ -6,6 +6,7 @@ mod error;
 mod findings;
 mod grids;
 mod inputs;
+mod limits;
 mod migration_hints;
 mod output;
 mod svg;
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
     let line: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into()).collect();
     let cli =
         Cli::try_parse().unwrap_or_else(|error| migration_hints::explain(error, &line).exit());
+    inputs::files::set_limit(cli.limit.max_input);
     let mut output = Output::new();
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&cli, &mut output)));
     let outcome = outcome.unwrap_or(Err(CliError::Internal)).and_then(|exit| {
@@ -49,6 +51,8 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
         Command::Card(args) => commands::card::run(args, output),
         Command::Disasm(args) => commands::disasm::run(args, output),
         Command::Replay(args) => commands::replay::run(args, output),
+        Command::Merge(args) => commands::merge::run(args, output),
+        Command::Diff(args) => commands::diff::run(args, output),
         Command::Bench(args) => commands::bench::run(args, output),
         Command::Ops(args) => commands::ops::run(args, output),
         Command::Data(args) => commands::data::run(args, output),

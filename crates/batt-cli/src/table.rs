@@ -3,6 +3,7 @@
 use crate::error::CliError;
 use crate::output::{BOLD, Output, styled};
 use anstyle::Style;
+use batt_dsl::short_name;
 
 /// How a column is aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +11,9 @@ pub enum Side {
     Left,
     Right,
 }
+
+/// The most characters of a cell.
+const LONGEST: usize = 100;
 
 /// A text and its style.
 #[derive(Clone, Debug)]
@@ -21,7 +25,10 @@ pub struct Cell {
 impl Cell {
     /// A text in a style.
     pub fn new(style: Style, text: impl ToString) -> Cell {
-        Cell { text: text.to_string(), style }
+        let text = text.to_string();
+        // Nothing but names gets this long.
+        let is_long = text.chars().nth(LONGEST).is_some();
+        Cell { text: if is_long { short_name(&text).into_owned() } else { text }, style }
     }
 }
 

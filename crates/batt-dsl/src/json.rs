@@ -32,6 +32,10 @@ pub enum ReadError {
     TooLarge(Limit),
 }
 
+/// Bounds the recursion of reading. The innermost values, such as Cells and Grids, are nested more
+/// deeply in JSON than they count; the exact limit is checked afterwards.
+const MAX_READ_DEPTH: u16 = limits::MAX_NESTING + 4;
+
 /// An object with one field. (The macro `json!` would copy the value.)
 fn field(name: &str, value: Json) -> Json {
     let mut fields = serde_json::Map::new();
@@ -133,14 +137,17 @@ impl Heap {
 
     /// Reads a value from its JSON form.
     pub fn from_json(&mut self, json: &Json) -> Result<Value, ReadError> {
-        let value = self.read_json(json)?;
+        let value = self.read_json(json, 0)?;
         match limits::check_value(self, value) {
             Ok(_) => Ok(value),
             Err(limit) => Err(ReadError::TooLarge(limit)),
         }
     }
 
-    fn read_json(&mut self, json: &Json) -> Result<Value, ReadError> {
+    fn read_json(&mut self, json: &Json, depth: u16) -> Result<Value, ReadError> {
+        if depth > MAX_READ_DEPTH {
+            return Err(ReadError::TooLarge(Limit::Nesting));
+        }
         match json {
             Json::Bool(truth) => Ok(Value::bool(*truth)),
             Json::Number(number) => {
@@ -148,15 +155,15 @@ impl Heap {
                 small.map(Value::int).ok_or_else(|| ReadError::Number(number.to_string()))
             }
             Json::Array(items) => {
-                let items = self.read_all(items)?;
+                let items = self.read_all(items, depth + 1)?;
                 Ok(self.tuple(&items))
             }
             Json::Object(fields) if fields.len() == 1 => {
                 if let Some(Json::Array(items)) = fields.get("set") {
-                    let mut items = self.read_all(items)?;
+                    let mut items = self.read_all(items, depth + 1)?;
                     Ok(self.set(&mut items))
                 } else if let Some(function) = fields.get("fn") {
-                    self.read_fn(function)
+                    self.read_fn(function, depth)
                 } else {
                     Err(ReadError::Shape(json.to_string()))
                 }
@@ -165,11 +172,18 @@ impl Heap {
         }
     }
 
-    fn read_all(&mut self, items: &[Json]) -> Result<Vec<Value>, ReadError> {
-        items.iter().map(|item| self.read_json(item)).collect()
+    fn read_all(&mut self, items: &[Json], depth: u16) -> Result<Vec<Value>, ReadError> {
+        let mut values = Vec::with_capacity(items.len());
+        for item in items {
+            values.push(self.read_json(item, depth)?);
+        }
+        Ok(values)
     }
 
-    fn read_fn(&mut self, written: &Json) -> Result<Value, ReadError> {
+    fn read_fn(&mut self, written: &Json, depth: u16) -> Result<Value, ReadError> {
+        if depth > MAX_READ_DEPTH {
+            return Err(ReadError::TooLarge(Limit::Nesting));
+        }
         let shape = || ReadError::Shape(written.to_string());
         let items = match written {
             Json::String(name) if name == "default" => return Ok(Value::DEFAULT_FN),
@@ -191,8 +205,10 @@ impl Heap {
         let mut values = Vec::with_capacity(parts.len());
         for part in parts {
             let value = match part {
-                Json::Object(fields) => self.read_json(fields.get("v").ok_or_else(shape)?)?,
-                _ => self.read_fn(part)?,
+                Json::Object(fields) => {
+                    self.read_json(fields.get("v").ok_or_else(shape)?, depth + 1)?
+                }
+                _ => self.read_fn(part, depth + 1)?,
             };
             values.push(value);
         }

@@ -1,7 +1,7 @@
 //! Hostile recorded calls: none panics, and results do not depend on tiles.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine};
+use batt_dsl::{Heap, Machine, limits};
 
 /// The outcome of a call; all failures look the same.
 fn outcome(call: &RecordedCall, heap: Heap) -> String {
@@ -83,5 +83,21 @@ fn lines_that_are_not_calls_are_rejected() {
     ];
     for line in lines {
         assert!(RecordedCall::parse(line).is_err(), "{}", &line[..line.len().min(60)]);
+    }
+}
+
+/// Tests run on threads with small stacks, like those of a backend.
+#[test]
+fn values_of_all_depths_are_replayed_or_refused() {
+    let limit = limits::MAX_NESTING as usize;
+    for levels in [100, 200, limit - 2, limit, limit + 2, 3 * limit] {
+        for (open, close) in [("[", "]"), ("{\"set\":[", "]}")] {
+            let value = format!("{}{}", open.repeat(levels), close.repeat(levels));
+            let line = format!("identity({value}) = {value}");
+            let replayed = RecordedCall::parse(&line)
+                .map(|call| call.expect("a call").replay(&mut Machine::new()));
+            let passes = matches!(replayed, Ok(Ok(Replayed::Same)));
+            assert_eq!(passes, levels <= limit, "{levels} levels of {open}");
+        }
     }
 }

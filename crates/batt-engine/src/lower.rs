@@ -26,8 +26,10 @@ mod passes;
 mod report;
 mod share;
 
+use crate::backend::Stop;
+use crate::options::Options;
 use crate::schedule::{Schedule, Slot};
-use batt_dsl::Alarm;
+use crate::watchdog::{Ticker, Watchdog};
 use batt_program::battery::{Battery, Score};
 use batt_program::{Operand, Program, StepId};
 use graph::{Graph, Ref};
@@ -72,16 +74,22 @@ impl Lowered {
 /// # Panics
 /// If the scope names an output that the battery does not have.
 pub fn lower(battery: &Battery, scope: Scope, passes: Passes) -> Lowered {
-    lower_until(battery, scope, passes, None)
+    lower_until(battery, scope, passes, &Options::default(), &Stop::new())
 }
 
-/// The same; the alarm can end folding, which then leaves steps to the samples.
-pub(crate) fn lower_until(
+/// The same within the limits of these options. A constant step that takes longer or more memory,
+/// or that runs when somebody asks to stop, is left to the samples.
+pub fn lower_until(
     battery: &Battery,
     scope: Scope,
     passes: Passes,
-    alarm: Option<Alarm>,
+    options: &Options,
+    stop: &Stop,
 ) -> Lowered {
+    let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
+    if scope == Scope::Whole && passes.has(Pass::Folding) {
+        ticker.start([&watchdog], options.time_limits(), stop);
+    }
     let (outputs, base) = match scope {
         Scope::Whole => (0..battery.outputs.len(), true),
         Scope::BaseLine => (0..0, true),
@@ -99,9 +107,7 @@ pub(crate) fn lower_until(
     // Steps of other outputs do not belong to this one, whatever the passes.
     let kept = if scope == Scope::Whole { passes } else { passes.with(Pass::Dead) };
     let mut graph = Graph::new(battery.steps.len(), kept);
-    if let Some(alarm) = alarm {
-        graph.set_alarm(alarm);
-    }
+    graph.limit(options.max_words, watchdog.alarm());
     for (k, step) in battery.steps.iter().enumerate() {
         let id = StepId(k as u32);
         match needed[k] {

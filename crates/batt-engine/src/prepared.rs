@@ -11,7 +11,7 @@ use crate::needs::Needs;
 use crate::options::Options;
 use crate::results::Cost;
 use crate::schedule::Schedule;
-use crate::watchdog::{Ticker, TimeLimits, Watchdog};
+use crate::watchdog::Watchdog;
 use batt_dsl::{GiveUp, Heap, Level, Value};
 use batt_program::StepId;
 use batt_program::battery::Battery;
@@ -63,16 +63,14 @@ fn next_id() -> u64 {
 impl Prepared {
     /// The whole battery, common steps computed once.
     pub fn new(battery: Battery, passes: Passes) -> Prepared {
-        Prepared::until(battery, passes, TimeLimits::default(), &Stop::new())
+        Prepared::until(battery, passes, &Options::default(), &Stop::new())
     }
 
-    /// The same within these limits: a constant step that takes longer, or that runs when somebody
-    /// asks to stop, is left to the samples.
-    pub fn until(battery: Battery, passes: Passes, limits: TimeLimits, stop: &Stop) -> Prepared {
+    /// The same within the limits of these options: a constant step that takes longer or more
+    /// memory, or that runs when somebody asks to stop, is left to the samples.
+    pub fn until(battery: Battery, passes: Passes, options: &Options, stop: &Stop) -> Prepared {
         let began = thread_nanos();
-        let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
-        ticker.start([&watchdog], limits, stop);
-        let lowered = lower_until(&battery, Scope::Whole, passes, Some(watchdog.alarm()));
+        let lowered = lower_until(&battery, Scope::Whole, passes, options, stop);
         let findings = lowered.findings(false);
         let outputs = 0..battery.outputs.len();
         let schedules = vec![PreparedSchedule::new(lowered.schedule, &battery, outputs)];

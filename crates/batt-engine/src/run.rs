@@ -119,14 +119,31 @@ pub fn run(
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
 ) -> Result<Summary, BackendError> {
+    run_rest(prepared, jobs, config, backend, stop, sinks, watch, &|_| false)
+}
+
+/// Like [`run`], without the samples that are done already.
+#[expect(clippy::too_many_arguments, reason = "those of `run` and one more")]
+pub fn run_rest(
+    prepared: &Prepared,
+    jobs: &[Arc<Job>],
+    config: Config,
+    backend: &mut dyn Backend,
+    stop: &Stop,
+    sinks: &dyn Sinks,
+    watch: &mut dyn Subscriber,
+    is_done: &dyn Fn(SampleId) -> bool,
+) -> Result<Summary, BackendError> {
     let mut summary = Summary {
         threads: backend.threads(),
         backend: backend.name().to_owned(),
         ..Summary::default()
     };
+    let to_do = |number: usize| jobs[number].samples(number).filter(|&id| !is_done(id)).count();
+    let wanted: Vec<usize> = (0..jobs.len()).map(to_do).collect();
     watch.on(&Event::Started {
         tasks: jobs.len(),
-        samples: jobs.iter().map(|job| job.values.samples().len()).sum(),
+        samples: wanted.iter().sum(),
         outputs: prepared.battery().outputs.len(),
         threads: summary.threads,
         backend: &summary.backend,
@@ -147,15 +164,16 @@ pub fn run(
         next: 0,
         figures: vec![TaskFigures::default(); jobs.len()],
         next_task: 0,
+        wanted: &wanted,
     };
-    let outcome = line.evaluate(&mut accumulator, config.batching, stop);
+    let outcome = line.evaluate(&mut accumulator, config.batching, stop, is_done);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
     summary.tasks = jobs.len();
-    let samples: usize = jobs.iter().map(|job| job.values.samples().len()).sum();
-    let missing = (samples - summary.samples) * prepared.battery().outputs.len();
+    let missing = wanted.iter().sum::<usize>() - summary.samples;
+    let missing = missing * prepared.battery().outputs.len();
     summary.outputs += missing as u64;
     summary.not_reached += missing as u64;
     summary.time = began.elapsed();
@@ -177,6 +195,8 @@ struct Line<'a> {
     figures: Vec<TaskFigures>,
     /// The first task whose samples are not all evaluated.
     next_task: usize,
+    /// Samples to evaluate, by task.
+    wanted: &'a [usize],
 }
 
 impl Line<'_> {
@@ -186,10 +206,11 @@ impl Line<'_> {
         accumulator: &mut Accumulator<'_>,
         batching: Batching,
         stop: &Stop,
+        is_done: &dyn Fn(SampleId) -> bool,
     ) -> Result<(), BackendError> {
         for job in self.jobs {
             let number = accumulator.job(job.clone());
-            for id in job.samples(number) {
+            for id in job.samples(number).filter(|&id| !is_done(id)) {
                 let kind = match job.sample(id).expected {
                     Some(_) => SampleKind::Output,
                     None => SampleKind::Input,
@@ -268,9 +289,11 @@ impl Line<'_> {
             self.figures[job].task += cost;
         }
         while let Some(job) = self.jobs.get(self.next_task)
-            && self.figures[self.next_task].samples == job.values.samples().len()
+            && self.figures[self.next_task].samples == self.wanted[self.next_task]
         {
-            self.watch.on(&Event::Task { job, figures: &self.figures[self.next_task] });
+            if self.wanted[self.next_task] > 0 {
+                self.watch.on(&Event::Task { job, figures: &self.figures[self.next_task] });
+            }
             self.next_task += 1;
         }
     }

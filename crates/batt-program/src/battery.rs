@@ -34,9 +34,10 @@ mod slice;
 mod types;
 mod write;
 
-use crate::program::{Input, Operand, StepId};
+use crate::program::{Input, Operand, StepId, task_id};
 use std::fmt;
 
+pub use crate::program::Origin;
 pub use name::ProgramName;
 pub use read::BattError;
 
@@ -106,17 +107,17 @@ pub struct Solver {
     pub name: String,
     /// How many steps it has alone.
     pub steps: usize,
+    /// The task it solves, if its name alone does not tell.
+    pub task: Option<String>,
     /// Where it was written, if known.
     pub origin: Option<Origin>,
 }
 
-/// Where a program was written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// The file, as it was named.
-    pub file: String,
-    /// The line of its function, from 1.
-    pub line: u32,
+impl Solver {
+    /// The task it solves; see [`Program::task_id`](crate::Program::task_id).
+    pub fn task_id(&self) -> Option<&str> {
+        self.task.as_deref().or_else(|| task_id(&self.name))
+    }
 }
 
 /// The output of a solver: an `o` line in files.

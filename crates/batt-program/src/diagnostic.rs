@@ -1,8 +1,11 @@
 //! Diagnostics: a problem at a position in the text, and how it is rendered.
 
 use crate::problem::Problem;
-use crate::program::Span;
+use crate::program::{Name, Program, Span};
+use batt_dsl::{SHOWN_NAME, short_name};
 use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 
 /// How serious a problem is.
@@ -72,6 +75,9 @@ pub struct Diagnostic {
     /// The bytes of the text it covers.
     #[serde(skip)]
     pub span: Span,
+    /// The name of the function in the text, which tells functions of one name apart.
+    #[serde(skip)]
+    pub function_span: Option<Span>,
     /// The problem itself.
     #[serde(skip)]
     pub problem: Problem,
@@ -99,6 +105,23 @@ pub enum Fragment {
 }
 
 impl Diagnostic {
+    /// A problem with a whole program, which was read from this text.
+    pub fn of_program(
+        program: &Program,
+        file: &str,
+        text: &str,
+        severity: Severity,
+        problem: Problem,
+    ) -> Diagnostic {
+        let span = Span {
+            start: program.span.start.min(text.len() as u32),
+            end: program.span.end.min(text.len() as u32),
+        };
+        let spelled = HashMap::new();
+        let mut place = Place::new(text, &spelled);
+        place.diagnostic(file, Found { severity, problem, span, function: Some(span) })
+    }
+
     /// The text that [`Display`](fmt::Display) writes, in fragments.
     ///
     /// ```
@@ -160,21 +183,32 @@ const SHOWN: usize = 120;
 const SHOWN_BEFORE: usize = 40;
 
 /// Finds the line and column of every problem, in the order of the text, in one pass.
-pub(crate) fn located(file: &str, text: &str, mut found: Vec<Found>) -> Vec<Diagnostic> {
+pub(crate) fn located(
+    file: &str,
+    text: &str,
+    mut found: Vec<Found>,
+    spelled: &HashMap<&'static str, Name>,
+) -> Vec<Diagnostic> {
     found.sort_by_key(|f| (f.span.start, f.span.end));
-    let mut place = Place { text, at: 0, line: 1, column: 1, line_start: 0 };
+    let mut place = Place::new(text, spelled);
     found.into_iter().map(|found| place.diagnostic(file, found)).collect()
 }
 
 struct Place<'t> {
     text: &'t str,
+    /// Our names for the renamed names of the text, and the spelling in the text.
+    spelled: &'t HashMap<&'static str, Name>,
     at: usize,
     line: u32,
     column: u32,
     line_start: usize,
 }
 
-impl Place<'_> {
+impl<'t> Place<'t> {
+    fn new(text: &'t str, spelled: &'t HashMap<&'static str, Name>) -> Place<'t> {
+        Place { text, spelled, at: 0, line: 1, column: 1, line_start: 0 }
+    }
+
     fn diagnostic(&mut self, file: &str, found: Found) -> Diagnostic {
         self.advance(found.span.start as usize);
         let rest = &self.text[self.at..];
@@ -186,8 +220,8 @@ impl Place<'_> {
         Diagnostic {
             severity: found.severity,
             code: found.problem.code(),
-            message: visible(&found.problem.to_string()),
-            help: found.problem.help().map(|help| visible(&help)),
+            message: visible(&with_short_names(&self.respelled(found.problem.to_string()))),
+            help: found.problem.help().map(|help| visible(&self.respelled(help))),
             file: file.to_owned(),
             line: self.line,
             column: self.column,
@@ -196,8 +230,22 @@ impl Place<'_> {
             source,
             source_column,
             span: found.span,
+            function_span: found.function,
             problem: found.problem,
         }
+    }
+
+    /// The message with renamed names as the text spells them.
+    fn respelled(&self, message: String) -> String {
+        if self.spelled.is_empty() {
+            return message;
+        }
+        with_quotes(&message, |quote| {
+            let end = quote.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(quote.len());
+            let spelled = self.spelled.get(&quote[..end]);
+            spelled
+                .map_or(Cow::Borrowed(quote), |name| Cow::Owned(format!("{name}{}", &quote[end..])))
+        })
     }
 
     /// Moves to a later place.
@@ -232,6 +280,20 @@ impl Place<'_> {
         let dots = if long { ".." } else { "" };
         (visible(&format!("{dots}{kept}{after}")), (dots.len() + kept.chars().count()) as u32)
     }
+}
+
+/// The message with long names shortened.
+fn with_short_names(message: &str) -> String {
+    if message.len() <= SHOWN_NAME { message.to_owned() } else { with_quotes(message, short_name) }
+}
+
+/// The message with its quotes in backticks replaced.
+fn with_quotes<'a>(message: &'a str, replaced: impl Fn(&'a str) -> Cow<'a, str>) -> String {
+    let parts = message.split('`').enumerate();
+    let parts: Vec<Cow<'_, str>> = parts
+        .map(|(k, part)| if k % 2 == 1 { replaced(part) } else { Cow::Borrowed(part) })
+        .collect();
+    parts.join("`")
 }
 
 /// The text with control characters other than tabs replaced, so that a terminal just shows them.

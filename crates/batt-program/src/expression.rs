@@ -2,9 +2,9 @@
 
 use crate::cursor::Cursor;
 use crate::lexer::TokenKind;
-use crate::names::Binding;
+use crate::names::{Binding, Meaning};
 use crate::problem::Problem;
-use crate::program::{Input, Operand, Span, Step, StepId};
+use crate::program::{Operand, Span, Step, StepId};
 use crate::reader::{Parsed, Reader};
 use crate::suggest::closest;
 use batt_dsl::Prim;
@@ -217,8 +217,15 @@ impl<'t> Reader<'t> {
 
     fn variable(&mut self, text: &'t str, span: Span) -> Option<Operand> {
         let symbol = self.names.symbol(text);
-        if let Some(known) = self.names.look_up(symbol) {
-            return known;
+        match self.names.look_up(symbol) {
+            Meaning::Value(value) => return value,
+            Meaning::Unreadable { line } => {
+                let name = text.to_owned();
+                self.refuse(span, Problem::UnreadableConstant { name, line });
+                self.names.bind(symbol, Binding { value: None, span, used: true });
+                return None;
+            }
+            Meaning::Unknown => {}
         }
         if self.body.names_unknown {
             // Skipped text may have assigned it.
@@ -226,7 +233,7 @@ impl<'t> Reader<'t> {
         }
         // It may be the mistyped name of a variable.
         self.body.uses_unknown = true;
-        let input = Input::named(text).is_some();
+        let input = self.names.input(text).is_some();
         let similar = if input { None } else { self.names.similar(text) };
         self.refuse(span, Problem::UnknownName { name: text.to_owned(), similar, input });
         self.names.bind(symbol, Binding { value: None, span, used: true });

@@ -1,6 +1,7 @@
 //! The symbol table: the names of a text and their meanings.
 
-use crate::program::{Name, Operand, Span};
+use crate::program::{Input, Name, Operand, Span};
+use crate::renames::Renames;
 use batt_dsl::{constants, table};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -19,14 +20,38 @@ pub(crate) struct Binding {
     pub(crate) used: bool,
 }
 
+/// A constant that the text defines outside functions.
+#[derive(Clone, Debug)]
+pub(crate) enum ModuleConstant {
+    /// Its value.
+    Value(Operand),
+    /// It is defined on this line, but not as a constant of the language.
+    Unreadable { line: u32 },
+}
+
+/// The meaning of a name.
+pub(crate) enum Meaning {
+    /// A value; none for a variable whose assignment had an error.
+    Value(Option<Operand>),
+    /// A constant of the text that could not be read.
+    Unreadable {
+        line: u32,
+    },
+    Unknown,
+}
+
 struct Entry {
     name: Name,
     global: Option<Operand>,
+    module: Option<ModuleConstant>,
     local: Option<Binding>,
 }
 
 /// All names of a text, and the variables of the current function.
 pub(crate) struct Names<'t> {
+    renames: &'t Renames,
+    /// Our names for the renamed names of the text, and the spelling in the text.
+    spelled: HashMap<&'static str, Name>,
     by_text: HashMap<&'t str, Symbol>,
     entries: Vec<Entry>,
     /// The variables of the current function, each once.
@@ -38,8 +63,10 @@ pub(crate) struct Names<'t> {
 const SUGGESTIONS: usize = 200;
 
 impl<'t> Names<'t> {
-    pub(crate) fn new() -> Names<'t> {
+    pub(crate) fn new(renames: &'t Renames) -> Names<'t> {
         Names {
+            renames,
+            spelled: HashMap::new(),
             by_text: HashMap::new(),
             entries: Vec::new(),
             locals: Vec::new(),
@@ -49,8 +76,12 @@ impl<'t> Names<'t> {
 
     pub(crate) fn symbol(&mut self, text: &'t str) -> Symbol {
         *self.by_text.entry(text).or_insert_with(|| {
-            let global = globals().get(text).cloned();
-            self.entries.push(Entry { name: text.into(), global, local: None });
+            let ours = self.renames.ours(text);
+            if let Some(ours) = ours {
+                self.spelled.entry(ours).or_insert_with(|| text.into());
+            }
+            let global = globals().get(ours.unwrap_or(text)).cloned();
+            self.entries.push(Entry { name: text.into(), global, module: None, local: None });
             Symbol(self.entries.len() as u32 - 1)
         })
     }
@@ -63,17 +94,36 @@ impl<'t> Names<'t> {
         self.entry(symbol).name.clone()
     }
 
-    /// The meaning of a name: a variable, else a constant, else a primitive. `None` for an unknown
-    /// name, `Some(None)` for a variable whose assignment had an error.
-    pub(crate) fn look_up(&mut self, symbol: Symbol) -> Option<Option<Operand>> {
+    /// The input of this name.
+    pub(crate) fn input(&self, name: &str) -> Option<Input> {
+        Input::named(self.renames.ours(name).unwrap_or(name))
+    }
+
+    /// Our names for the renamed names of the text, and the spelling in the text.
+    pub(crate) fn into_spelled(self) -> HashMap<&'static str, Name> {
+        self.spelled
+    }
+
+    /// The meaning of a name: a variable, else a constant of the text, else a constant of the
+    /// language, else a primitive.
+    pub(crate) fn look_up(&mut self, symbol: Symbol) -> Meaning {
         let entry = self.entry(symbol);
-        match &mut entry.local {
-            Some(binding) => {
-                binding.used = true;
-                Some(binding.value.clone())
-            }
-            None => entry.global.clone().map(Some),
+        if let Some(binding) = &mut entry.local {
+            binding.used = true;
+            return Meaning::Value(binding.value.clone());
         }
+        match (&entry.module, &entry.global) {
+            (Some(ModuleConstant::Value(value)), _) | (None, Some(value)) => {
+                Meaning::Value(Some(value.clone()))
+            }
+            (&Some(ModuleConstant::Unreadable { line }), _) => Meaning::Unreadable { line },
+            (None, None) => Meaning::Unknown,
+        }
+    }
+
+    /// Defines a constant outside functions.
+    pub(crate) fn define(&mut self, symbol: Symbol, constant: ModuleConstant) {
+        self.entry(symbol).module = Some(constant);
     }
 
     /// Binds a variable, and returns the binding it replaces.
@@ -104,11 +154,25 @@ impl<'t> Names<'t> {
         self.suggestions_left = self.suggestions_left.checked_sub(1)?;
         let locals = self.locals.iter().map(|s| &self.entries[s.0 as usize]);
         let locals = locals.filter(|e| e.local.as_ref().is_some_and(|b| b.value.is_some()));
-        let constants = constants::all().map(|c| c.name);
-        let prims = table::ALL.iter().map(|p| p.name());
-        let all = locals.map(|e| e.name.as_ref()).chain(constants).chain(prims);
+        let of_text = self.entries.iter().filter(|e| e.module.is_some());
+        let mut all: Vec<&str> = locals.chain(of_text).map(|e| e.name.as_ref()).collect();
+        let mut renamed: Vec<&str> = self.renames.theirs().collect();
+        renamed.sort_unstable();
+        all.extend(renamed);
+        all.extend(known_names());
         crate::suggest::closest(text, all).map(str::to_owned)
     }
+}
+
+/// The names of all constants and primitives.
+pub(crate) fn known_names<'a>() -> impl Iterator<Item = &'a str> {
+    constants::all().map(|c| c.name).chain(table::ALL.iter().map(|p| p.name()))
+}
+
+/// A constant, a primitive or an input of this name.
+pub(crate) fn known_name(name: &str) -> Option<&'static str> {
+    let global = globals().get_key_value(name).map(|(&name, _)| name);
+    global.or_else(|| Input::named(name).map(Input::name))
 }
 
 fn globals() -> &'static HashMap<&'static str, Operand> {
@@ -122,5 +186,5 @@ fn globals() -> &'static HashMap<&'static str, Operand> {
 
 /// Does a constant, a primitive or an input have this name?
 pub(crate) fn is_taken(name: &str) -> bool {
-    globals().contains_key(name) || crate::program::Input::named(name).is_some()
+    known_name(name).is_some()
 }

@@ -55,6 +55,12 @@ pub enum Problem {
     /// A name that is not defined.
     #[error("unknown name `{name}`")]
     UnknownName { name: String, similar: Option<String>, input: bool },
+    /// A name that the text defines outside functions, but not as a constant.
+    #[error("`{name}` is not a constant: its definition on line {line} is skipped")]
+    UnreadableConstant { name: String, line: u32 },
+    /// Text outside functions that has no meaning in the language.
+    #[error("{what} {} skipped: batt reads only functions, constants and imports here", be(*.plural))]
+    Skipped { what: String, plural: bool },
     /// A keyword argument given twice.
     #[error("duplicate keyword argument `{0}`")]
     DuplicateKeyword(String),
@@ -109,6 +115,15 @@ pub enum Problem {
     /// An unused variable.
     #[error("`{0}` is never used")]
     Unused(String),
+    /// A function that is used as a differ, but is none.
+    #[error("`{name}` is not a differ: {why}")]
+    NotADiffer { name: String, why: &'static str },
+    /// A differ that gives the expected output itself less than all points.
+    #[error("`{name}` gives the expected output of {sample} only {score} of 1000 points")]
+    DifferNotBest { name: String, sample: String, score: i64 },
+    /// A differ whose score is outside its range.
+    #[error("`{name}` gives an output of {sample} {score} points, which count as {counts}")]
+    DifferOutside { name: String, sample: String, score: i64, counts: i64 },
     /// Two functions of one name.
     #[error("`{name}` is already defined on line {line}")]
     DuplicateFunction { name: String, line: u32 },
@@ -130,6 +145,8 @@ impl Problem {
             Problem::BadParameter(_) | Problem::DuplicateParameter(_) => "bad-parameter",
             Problem::NoReturn(_) | Problem::EmptyReturn => "no-return",
             Problem::UnknownName { .. } => "unknown-name",
+            Problem::UnreadableConstant { .. } => "unreadable-constant",
+            Problem::Skipped { .. } => "skipped",
             Problem::DuplicateKeyword(_) | Problem::GivenTwice { .. } => "duplicate-keyword",
             Problem::UnknownKeyword { .. } => "unknown-keyword",
             Problem::Missing { .. } => "missing-argument",
@@ -141,6 +158,9 @@ impl Problem {
             Problem::NoCondition { .. } => "type",
             Problem::Inside(problem) | Problem::Called { problem, .. } => problem.code(),
             Problem::Unused(_) => "unused-variable",
+            Problem::NotADiffer { .. } => "not-a-differ",
+            Problem::DifferNotBest { .. } => "differ-not-best",
+            Problem::DifferOutside { .. } => "differ-outside",
             Problem::DuplicateFunction { .. } => "duplicate-function",
         }
     }
@@ -173,6 +193,18 @@ impl Problem {
             Problem::BigTuple(_) | Problem::DeepTuple(_) => {
                 Some("build it with primitives".to_owned())
             }
+            Problem::NotADiffer { .. } => {
+                Some("a differ is a function of (S, I, C) that returns (score, witness)".to_owned())
+            }
+            Problem::DifferNotBest { .. } => {
+                Some("no output is better than the expected one; give it 1000 points".to_owned())
+            }
+            Problem::DifferOutside { .. } => Some("scores are 0 to 1000".to_owned()),
+            Problem::UnreadableConstant { .. } => Some(
+                "a constant is a number, `True`, `False`, a name of the language, or a Tuple of \
+                 these"
+                    .to_owned(),
+            ),
             Problem::TooDeep(_) => Some("assign the inner calls to names".to_owned()),
             _ => None,
         }

@@ -204,13 +204,34 @@ pub struct Program {
     pub output: Operand,
     /// The name of the function in the text.
     pub span: Span,
+    /// The task it solves, if its name alone does not tell.
+    pub task: Option<Name>,
+    /// Where it was written, if known.
+    pub origin: Option<Origin>,
+}
+
+/// Where a program was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Origin {
+    /// The file, as it was named.
+    pub file: String,
+    /// The line of its function, from 1.
+    pub line: u32,
+}
+
+/// `mine.py:7`
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
 }
 
 impl Program {
-    /// The task in the name: `solve_007bbfb7` and `solve_007bbfb7_two` both solve task `007bbfb7`.
-    /// None for a name without `solve_`.
+    /// The task it solves: [`Program::task`], or else the one in the name. `solve_007bbfb7`,
+    /// `solve_007bbfb7_two` and `verify_007bbfb7` all solve task `007bbfb7`. None for a name
+    /// without `solve_` and `verify_`.
     pub fn task_id(&self) -> Option<&str> {
-        task_id(&self.name)
+        self.task.as_deref().or_else(|| task_id(&self.name))
     }
 
     /// Do both take the same inputs, make the same calls and return the same value? Names and
@@ -230,6 +251,6 @@ impl Program {
 
 /// The task in the name of a program; see [`Program::task_id`].
 pub fn task_id(name: &str) -> Option<&str> {
-    let rest = name.strip_prefix("solve_")?;
+    let rest = name.strip_prefix("solve_").or_else(|| name.strip_prefix("verify_"))?;
     rest.split('_').next().filter(|id| !id.is_empty())
 }

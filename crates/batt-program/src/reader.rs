@@ -8,7 +8,8 @@ use crate::inference::StepPart;
 use crate::lexer::{Line, Token, TokenKind, lex};
 use crate::names::{Binding, Names, Symbol};
 use crate::problem::Problem;
-use crate::program::{Assignment, Input, Name, Operand, Program, Span, Step};
+use crate::program::{Assignment, Input, Name, Operand, Origin, Program, Span, Step};
+use crate::renames::Renames;
 use std::collections::HashMap;
 
 /// The programs of a text, and the problems with it.
@@ -29,8 +30,9 @@ impl Reading {
 
 /// Reads every function of a text as a program and checks it.
 ///
-/// Imports and other statements outside functions are skipped. An error in one function does not
-/// affect the others. A function with a syntax error or an unknown name is not a program. One with
+/// Functions may use the constants defined above them, such as `PAIR = (1, RED)`. Other text outside
+/// functions is skipped, with a warning unless it is an import or a docstring. An error in one
+/// function does not affect the others. A function with a syntax error or an unknown name is not a program. One with
 /// the wrong number or types of arguments is: the call just fails when it is evaluated.
 ///
 /// ```
@@ -50,15 +52,24 @@ impl Reading {
 /// assert_eq!(reading.diagnostics[0].line, 9);
 /// ```
 pub fn read(file: &str, text: &str) -> Reading {
+    read_with(file, text, &Renames::default())
+}
+
+/// Reads a text in which names of the language are renamed.
+pub fn read_with(file: &str, text: &str, renames: &Renames) -> Reading {
     if u32::try_from(text.len()).is_err() {
         let (severity, span) = (Severity::Error, Span::default());
         let found = Found { severity, problem: Problem::FileTooLarge, span, function: None };
-        return Reading { programs: Vec::new(), diagnostics: located(file, "", vec![found]) };
+        return Reading {
+            programs: Vec::new(),
+            diagnostics: located(file, "", vec![found], &HashMap::new()),
+        };
     }
     let (tokens, lines) = lex(text);
-    let mut reader = Reader::new(text);
+    let mut reader = Reader::new(file, text, renames);
     reader.file(&tokens, &lines);
-    Reading { programs: reader.programs, diagnostics: located(file, text, reader.found) }
+    let spelled = reader.names.into_spelled();
+    Reading { programs: reader.programs, diagnostics: located(file, text, reader.found, &spelled) }
 }
 
 /// A statement was given up, and the reason is reported.
@@ -67,10 +78,11 @@ pub(crate) struct GivenUp;
 pub(crate) type Parsed<T> = Result<T, GivenUp>;
 
 pub(crate) struct Reader<'t> {
-    text: &'t str,
+    file: &'t str,
+    pub(crate) text: &'t str,
     pub(crate) names: Names<'t>,
     programs: Vec<Program>,
-    found: Vec<Found>,
+    pub(crate) found: Vec<Found>,
     /// The line of each function so far.
     seen: HashMap<&'t str, u32>,
     /// An offset and its line, to continue counting from.
@@ -82,6 +94,8 @@ pub(crate) struct Reader<'t> {
 #[derive(Default)]
 pub(crate) struct Body {
     name: Span,
+    /// The line of the name.
+    line: u32,
     params: Vec<Input>,
     pub(crate) steps: Vec<Step>,
     pub(crate) places: Places,
@@ -89,7 +103,7 @@ pub(crate) struct Body {
     output: Option<Operand>,
     returned: bool,
     /// An error rules out a program.
-    broken: bool,
+    pub(crate) broken: bool,
     /// Skipped text may have used any name.
     pub(crate) uses_unknown: bool,
     /// Skipped text may have assigned any name, or returned.
@@ -108,10 +122,11 @@ pub(crate) struct Places {
 }
 
 impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Reader<'t> {
+    fn new(file: &'t str, text: &'t str, renames: &'t Renames) -> Reader<'t> {
         Reader {
+            file,
             text,
-            names: Names::new(),
+            names: Names::new(renames),
             programs: Vec::new(),
             found: Vec::new(),
             seen: HashMap::new(),
@@ -156,30 +171,12 @@ impl<'t> Reader<'t> {
         &self.text[span.range()]
     }
 
-    fn file(&mut self, tokens: &[Token], lines: &[Line]) {
-        let mut rest = lines;
-        let mut opens_block = false;
-        while let Some((line, after)) = rest.split_first() {
-            let cursor = Cursor::new(self.text, &tokens[line.tokens.clone()]);
-            if line.indent > 0 {
-                if !opens_block {
-                    self.complain(cursor.here(), Problem::Indentation);
-                }
-                rest = &after[block_length(after, 0)..];
-            } else if cursor.peek_word() == Some("def") {
-                let block = block_length(after, 0);
-                self.function(cursor, tokens, &after[..block]);
-                rest = &after[block..];
-            } else {
-                opens_block = cursor.ends_with(b':');
-                rest = after;
-                continue;
-            }
-            opens_block = false;
-        }
-    }
-
-    fn function(&mut self, mut header: Cursor<'_, 't>, tokens: &[Token], block: &[Line]) {
+    pub(crate) fn function(
+        &mut self,
+        mut header: Cursor<'_, 't>,
+        tokens: &[Token],
+        block: &[Line],
+    ) {
         self.body = Body::default();
         if self.header(&mut header).is_ok() {
             self.statements(header, tokens, block);
@@ -196,6 +193,7 @@ impl<'t> Reader<'t> {
             return self.unexpected(cursor, "a function name");
         };
         self.body.name = cursor.here();
+        self.body.line = self.line_at(self.body.name.start);
         cursor.next();
         let Some(open) = cursor.eat(b'(') else { return self.unexpected(cursor, "`(`") };
         while cursor.eat(b')').is_none() {
@@ -216,15 +214,27 @@ impl<'t> Reader<'t> {
     }
 
     fn note_name(&mut self, name: &'t str) {
-        let span = self.body.name;
-        let (from, before) = self.counted;
-        let to = span.start as usize;
-        let newlines = self.text[from..to].bytes().filter(|&b| b == b'\n').count();
-        let here = before + newlines as u32;
-        self.counted = (to, here);
+        let Body { name: span, line: here, .. } = self.body;
         if let Some(line) = self.seen.insert(name, here) {
             self.warn(span, Problem::DuplicateFunction { name: name.to_owned(), line });
         }
+    }
+
+    /// The line of an offset, from 1. Offsets must not decrease from call to call.
+    pub(crate) fn line_at(&mut self, offset: u32) -> u32 {
+        let (from, mut line) = self.counted;
+        debug_assert!(from <= offset as usize, "offsets must not decrease");
+        let bytes = self.text.as_bytes();
+        for at in from..offset as usize {
+            let is_end = match bytes[at] {
+                b'\n' => true,
+                b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+                _ => false,
+            };
+            line += u32::from(is_end);
+        }
+        self.counted = (offset as usize, line);
+        line
     }
 
     fn parameter(&mut self, cursor: &mut Cursor<'_, 't>) -> Parsed<()> {
@@ -233,7 +243,7 @@ impl<'t> Reader<'t> {
         };
         let span = cursor.here();
         cursor.next();
-        let input = Input::named(word);
+        let input = self.names.input(word);
         match input {
             None => self.refuse(span, Problem::BadParameter(word.to_owned())),
             Some(input) if self.body.params.contains(&input) => {
@@ -474,6 +484,8 @@ impl<'t> Reader<'t> {
             assignments: body.assignments,
             output: output.unwrap_or_else(|| Operand::Tuple([].into())),
             span: body.name,
+            task: None,
+            origin: Some(Origin { file: self.file.to_owned(), line: body.line }),
         };
         self.body.name = body.name;
         self.check(&program, &body.places);
@@ -503,6 +515,6 @@ impl Reader<'_> {
 }
 
 /// How many of the first lines are indented further than this.
-fn block_length(lines: &[Line], indent: u32) -> usize {
+pub(crate) fn block_length(lines: &[Line], indent: u32) -> usize {
     lines.iter().take_while(|line| line.indent > indent).count()
 }

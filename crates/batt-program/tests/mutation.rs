@@ -497,6 +497,8 @@ fn program(name: &'static str) -> impl Strategy<Value = Program> {
             assignments: Vec::new(),
             output,
             span: Span::default(),
+            task: None,
+            origin: None,
         })
 }
 
@@ -538,6 +540,8 @@ fn forward_references_do_not_panic() {
         assignments: Vec::new(),
         output: Operand::Step(StepId(1234)),
         span: Span::default(),
+        task: None,
+        origin: None,
     };
     let other = Program { name: "other".into(), ..program.clone() };
     for seed in 0..50 {

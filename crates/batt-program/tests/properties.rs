@@ -170,6 +170,8 @@ fn program() -> impl Strategy<Value = Program> {
                 assignments: Vec::new(),
                 output,
                 span: Span::default(),
+                task: None,
+                origin: None,
             }
         })
 }

@@ -158,7 +158,7 @@ if __name__ == '__main__':
         print(x)
 def h(): return ZERO";
     let reading = read("a.py", text);
-    assert!(reading.diagnostics.is_empty(), "{:?}", reading.diagnostics);
+    assert!(!reading.has_errors(), "{:?}", reading.diagnostics);
     assert_eq!(names(text), ["f", "g", "h"]);
 }
 
@@ -209,4 +209,34 @@ fn a_call_with_wrong_keywords_fails() {
         assert_eq!(reading.programs.len(), 1, "{call}");
         assert_ne!(reading.programs[0].steps[0].args.len(), 3, "{call}");
     }
+}
+
+#[test]
+fn constants_outside_functions_can_be_used_below() {
+    let text = "\
+K = 3
+PAIR = (1, -2); DEEP: tuple = (PAIR, K, True)
+RED2 = RED
+TURN = rot90
+THREE = 4
+
+def f(I):
+    K2 = K
+    return TURN(fill(I, RED2, (PAIR, DEEP, K2, THREE)))
+";
+    assert_snapshot!(program(text), @r#"
+    def f(I):
+        x1 = fill(I, RED, ((1, -2), ((1, -2), 3, True), 3, 4))
+        x2 = rot90(x1)
+        return x2
+    "#);
+    assert!(read("a.py", text).diagnostics.is_empty());
+}
+
+#[test]
+fn a_function_knows_its_line() {
+    let text = "# one\r\ndef f(I):\r\n    return I\r\n\rdef f(I):\n    return rot90(I)\n";
+    let lines: Vec<u32> =
+        read("a.py", text).programs.iter().map(|p| p.origin.as_ref().unwrap().line).collect();
+    assert_eq!(lines, [2, 5]);
 }

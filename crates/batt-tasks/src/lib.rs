@@ -19,6 +19,7 @@
 
 pub mod builtin;
 mod grid;
+pub mod input;
 mod load;
 mod problem;
 pub mod pull;
@@ -27,6 +28,8 @@ mod solutions;
 mod task;
 
 pub use grid::{COLOURS, Grid, GridError, MAX_SIDE};
-pub use load::{BUILTIN, Dataset, load, load_dataset, load_first, load_path};
+pub use load::{
+    BUILTIN, Dataset, LoadLimits, load, load_dataset, load_first, load_path, load_within,
+};
 pub use problem::{Consequence, DataError, ProblemKind, TaskProblem};
 pub use task::{Loaded, Pair, Task, to_json};

@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::input::{MAX_INPUT, read_file};
 use crate::problem::{Consequence, DataError, ProblemKind, TaskProblem};
 use crate::read::{self, Entries, Form, PlacedProblem, Source};
 use crate::{Loaded, Task, builtin, pull, solutions};
@@ -92,17 +93,49 @@ impl fmt::Display for Dataset {
 /// Fails only if nothing can be loaded: the name or path does not exist, or the file is not a task
 /// file. Problems with single tasks are in [`Loaded::problems`].
 pub fn load(spec: &str, data_dir: Option<&Path>) -> Result<Loaded, DataError> {
-    load_first(spec, data_dir, usize::MAX)
+    load_within(spec, data_dir, LoadLimits::default())
 }
 
 /// Loads at most this many tasks, and ignores the rest.
 pub fn load_first(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded, DataError> {
-    let mut loaded = load_up_to(spec, data_dir, most)?;
-    loaded.tasks.truncate(most);
+    load_within(spec, data_dir, LoadLimits { tasks: most, ..LoadLimits::default() })
+}
+
+/// Limits on what is loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoadLimits {
+    /// The most tasks; the rest is ignored.
+    pub tasks: usize,
+    /// The most bytes of a file; larger files are refused.
+    pub bytes: u64,
+}
+
+impl Default for LoadLimits {
+    fn default() -> LoadLimits {
+        LoadLimits { tasks: usize::MAX, bytes: MAX_INPUT }
+    }
+}
+
+/// Loads a dataset within limits. Files after the last task are not read.
+///
+/// # Errors
+///
+/// As [`load`].
+pub fn load_within(
+    spec: &str,
+    data_dir: Option<&Path>,
+    limits: LoadLimits,
+) -> Result<Loaded, DataError> {
+    let mut loaded = load_up_to(spec, data_dir, limits)?;
+    loaded.tasks.truncate(limits.tasks);
     Ok(loaded)
 }
 
-fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded, DataError> {
+fn load_up_to(
+    spec: &str,
+    data_dir: Option<&Path>,
+    limits: LoadLimits,
+) -> Result<Loaded, DataError> {
     if spec == BUILTIN {
         return Ok(Loaded { tasks: builtin::tasks(), problems: Vec::new() });
     }
@@ -112,13 +145,13 @@ fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded
         _ => Dataset::from_name(spec).into_iter().collect(),
     };
     if both.is_empty() {
-        return load_path(Path::new(spec));
+        return load_path_within(Path::new(spec), limits);
     }
     let mut all = Loaded::default();
     for name in both {
         let data_dir = data_dir.ok_or(DataError::NoDataDir { name })?;
-        let left = most.saturating_sub(all.tasks.len());
-        let part = load_dataset_up_to(name, data_dir, left)?;
+        let left = limits.tasks.saturating_sub(all.tasks.len());
+        let part = load_dataset_up_to(name, data_dir, LoadLimits { tasks: left, ..limits })?;
         all.tasks.extend(part.tasks);
         all.problems.extend(part.problems);
     }
@@ -127,41 +160,52 @@ fn load_up_to(spec: &str, data_dir: Option<&Path>, most: usize) -> Result<Loaded
 
 /// Loads an installed dataset.
 pub fn load_dataset(named: Dataset, data_dir: &Path) -> Result<Loaded, DataError> {
-    load_dataset_up_to(named, data_dir, usize::MAX)
+    load_dataset_up_to(named, data_dir, LoadLimits::default())
 }
 
-fn load_dataset_up_to(named: Dataset, data_dir: &Path, most: usize) -> Result<Loaded, DataError> {
+fn load_dataset_up_to(
+    named: Dataset,
+    data_dir: &Path,
+    limits: LoadLimits,
+) -> Result<Loaded, DataError> {
     let file = named.file(data_dir);
     if !file.is_file() {
         let data_dir = data_dir.to_owned();
         return Err(DataError::NotInstalled { name: named, missing: file, data_dir });
     }
-    let mut collector = Collector { most, ..Collector::default() };
+    let mut collector = Collector::new(limits);
     collector.read_file(&file, Some(named.subset()))?;
     Ok(collector.loaded)
 }
 
 /// Loads a file or a folder of files.
 pub fn load_path(path: &Path) -> Result<Loaded, DataError> {
+    load_path_within(path, LoadLimits::default())
+}
+
+fn load_path_within(path: &Path, limits: LoadLimits) -> Result<Loaded, DataError> {
     if path.is_dir() {
-        return load_folder(path);
+        return load_folder(path, limits);
     }
     if !path.exists() {
         return Err(DataError::Unknown { spec: path.display().to_string() });
     }
-    let mut collector = Collector::default();
+    let mut collector = Collector::new(limits);
     collector.read_file(path, None)?;
     Ok(collector.loaded)
 }
 
-fn load_folder(folder: &Path) -> Result<Loaded, DataError> {
+fn load_folder(folder: &Path, limits: LoadLimits) -> Result<Loaded, DataError> {
     let files = json_files(folder)
         .map_err(|source| DataError::Unreadable { path: folder.to_owned(), source })?;
     if files.is_empty() {
         return Err(DataError::NoFiles { folder: folder.to_owned() });
     }
-    let mut collector = Collector::default();
+    let mut collector = Collector::new(limits);
     for file in &files {
+        if collector.is_full() {
+            break;
+        }
         // Solutions are read with their challenges.
         if solutions::challenges_of(file).is_some_and(|challenges| files.contains(&challenges)) {
             continue;
@@ -188,8 +232,8 @@ fn json_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 }
 
 /// Reads a text file without its byte order mark.
-pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
-    let text = fs::read_to_string(path)
+pub(crate) fn read_text(path: &Path, limit: u64) -> Result<String, ProblemKind> {
+    let text = read_file(path, limit)
         .map_err(|error| ProblemKind::Unreadable { reason: error.to_string() })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
@@ -200,19 +244,20 @@ pub(crate) fn read_text(path: &Path) -> Result<String, ProblemKind> {
 /// Collects the tasks of files.
 struct Collector {
     loaded: Loaded,
-    /// The most tasks to load.
-    most: usize,
+    limits: LoadLimits,
     /// The file of each id.
     seen: HashMap<String, PathBuf>,
 }
 
-impl Default for Collector {
-    fn default() -> Collector {
-        Collector { loaded: Loaded::default(), most: usize::MAX, seen: HashMap::new() }
-    }
-}
-
 impl Collector {
+    fn new(limits: LoadLimits) -> Collector {
+        Collector { loaded: Loaded::default(), limits, seen: HashMap::new() }
+    }
+
+    fn is_full(&self) -> bool {
+        self.loaded.tasks.len() >= self.limits.tasks
+    }
+
     /// Adds the tasks of a file, or of one subset. Errors are about the whole file.
     fn read_file(&mut self, path: &Path, subset: Option<&str>) -> Result<(), Box<TaskProblem>> {
         let about_file = |kind| {
@@ -224,7 +269,7 @@ impl Collector {
                 consequence: Consequence::LeftOut,
             })
         };
-        let text = read_text(path).map_err(about_file)?;
+        let text = read_text(path, self.limits.bytes).map_err(about_file)?;
         let form =
             read::form_of(&text, subset).map_err(|kind| match solutions::challenges_of(path) {
                 Some(challenges) if matches!(kind, ProblemKind::NoTaskFile { .. }) => {
@@ -251,7 +296,8 @@ impl Collector {
         if let Some(solutions_file) = solutions::solutions_of(path).filter(|file| file.is_file()) {
             let tasks = &mut self.loaded.tasks[first_new..];
             let is_known = |id: &str| self.seen.contains_key(id);
-            let problems = solutions::attach(tasks, is_known, path, &solutions_file);
+            let problems =
+                solutions::attach(tasks, is_known, path, &solutions_file, self.limits.bytes);
             self.loaded.problems.extend(problems);
         }
         Ok(())
@@ -259,7 +305,7 @@ impl Collector {
 
     fn add_all(&mut self, path: &Path, source: &Source<'_>, entries: &Entries<'_>) {
         for (id, value) in &entries.0 {
-            if self.loaded.tasks.len() >= self.most {
+            if self.is_full() {
                 return;
             }
             self.add(path, id, source, value.get());

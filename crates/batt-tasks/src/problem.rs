@@ -4,6 +4,7 @@ use std::fmt::{self, Write};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use batt_dsl::short_name;
 use thiserror::Error;
 
 use crate::grid::GridError;
@@ -82,6 +83,12 @@ pub enum ProblemKind {
         /// The key.
         key: &'static str,
     },
+    /// An object has a key twice.
+    #[error("duplicate key \"{}\"; remove one of the two", Escaped(.key))]
+    DuplicateKey {
+        /// The key.
+        key: String,
+    },
     /// A `train` or `test` part is empty.
     #[error("empty; a task needs at least one pair here")]
     NoPairs,
@@ -150,12 +157,12 @@ impl fmt::Display for TaskProblem {
     }
 }
 
-/// Text from a file in a message, with control characters escaped.
+/// Text from a file in a message, with control characters escaped, and shortened.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| match c.is_control() {
+        short_name(self.0).chars().try_for_each(|c| match c.is_control() {
             true => write!(f, "{}", c.escape_unicode()),
             false => f.write_char(c),
         })

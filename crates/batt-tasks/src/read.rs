@@ -5,9 +5,10 @@
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -27,6 +28,12 @@ pub(crate) struct Entries<'a>(pub(crate) Vec<(Cow<'a, str>, &'a RawValue)>);
 impl<'a> Entries<'a> {
     fn get(&self, key: &str) -> Option<&'a RawValue> {
         self.0.iter().find(|(name, _)| name == key).map(|&(_, value)| value)
+    }
+
+    /// A key that is there twice.
+    fn duplicate(&self) -> Option<&str> {
+        let mut seen = HashSet::new();
+        self.0.iter().map(|(name, _)| name.as_ref()).find(|&name| !seen.insert(name))
     }
 }
 
@@ -75,6 +82,9 @@ pub(crate) fn form_of<'a>(text: &'a str, subset: Option<&str>) -> Result<Form<'a
     // Splitting a subset takes time, so the first one found is kept.
     let mut first = SUBSETS.iter().filter_map(|&key| Some((key, subset_in(entries.get(key)?)?)));
     if let Some((known, its_entries)) = first.next() {
+        if let Some(key) = entries.duplicate() {
+            return Err(ProblemKind::DuplicateKey { key: key.to_owned() });
+        }
         let mut its_entries = Some(its_entries);
         let mut subsets = Vec::new();
         for (name, value) in entries.0.into_iter().filter(|(_, value)| is_object(value)) {
@@ -164,22 +174,96 @@ impl<'a> Source<'a> {
 }
 
 /// A part of a file as a value. Fails if the syntax is right but a value cannot hold it: huge
-/// numbers, very deep nesting.
+/// numbers, very deep nesting, an object with a key twice.
 pub(crate) fn value_of(source: &Source<'_>, part: &str) -> Result<Value, PlacedProblem> {
-    serde_json::from_str(part).map_err(|error| {
+    let mut duplicate = None;
+    let mut parser = serde_json::Deserializer::from_str(part);
+    let value = UniqueKeys(&mut duplicate).deserialize(&mut parser);
+    if let Some(key) = duplicate {
+        return Err((String::new(), ProblemKind::DuplicateKey { key }));
+    }
+    value.and_then(|value| parser.end().map(|()| value)).map_err(|error| {
         let (line, columns) = source.start_of(part);
         (String::new(), broken_json(&error, line, columns))
     })
 }
 
-/// A task as in nearly every file, for fast reading.
+/// Reads a value, and fails at a key that an object has twice, which it notes. (serde_json would
+/// keep the last one.)
+struct UniqueKeys<'a>(&'a mut Option<String>);
+
+impl<'de> DeserializeSeed<'de> for UniqueKeys<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for UniqueKeys<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, truth: bool) -> Result<Value, E> {
+        Ok(Value::Bool(truth))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        Ok(number.into())
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+        Ok(text.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(item) = items.next_element_seed(UniqueKeys(self.0))? {
+            all.push(item);
+        }
+        Ok(Value::Array(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+        let mut all = serde_json::Map::new();
+        while let Some(key) = fields.next_key::<String>()? {
+            if all.contains_key(&key) {
+                *self.0 = Some(key);
+                return Err(serde::de::Error::custom("duplicate key"));
+            }
+            let value = fields.next_value_seed(UniqueKeys(self.0))?;
+            all.insert(key, value);
+        }
+        Ok(Value::Object(all))
+    }
+}
+
+/// A task as in nearly every file, for fast reading. Other keys may be there twice, so they are left
+/// to [`value_of`].
 #[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct PlainTask {
     train: Vec<PlainPair>,
     test: Vec<PlainPair>,
 }
 
 #[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 struct PlainPair {
     input: Vec<Vec<u8>>,
     #[serde(default)]

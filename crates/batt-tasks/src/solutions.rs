@@ -32,9 +32,10 @@ pub(crate) fn attach(
     is_known: impl Fn(&str) -> bool,
     challenges_file: &Path,
     solutions_file: &Path,
+    limit: u64,
 ) -> Vec<TaskProblem> {
     let mut attachment = Attachment { solutions_file, challenges_file, problems: Vec::new() };
-    let outcome = read_text(solutions_file)
+    let outcome = read_text(solutions_file, limit)
         .and_then(|text| attachment.attach_entries(tasks, is_known, &text));
     if let Err(kind) = outcome {
         let kind = match kind {

@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use batt_tasks::{Consequence, DataError, Dataset, Loaded, Task, load, load_path, pull, to_json};
+use batt_tasks::{
+    Consequence, DataError, Dataset, LoadLimits, Loaded, Task, load, load_path, load_within, pull,
+    to_json,
+};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -138,7 +141,7 @@ fn a_bad_file_does_not_affect_others_in_its_folder() {
     e.json: expected a task ({"train": [..], "test": [..]}) or an object of tasks by id, found an object without any task
     f.json: expected a task ({"train": [..], "test": [..]}) or an object of tasks by id, found an empty object
     h_solutions.json: contains only solutions; load h_challenges.json with this file beside it
-    i.json: cannot be read: stream did not contain valid UTF-8
+    i.json: cannot be read: not UTF-8 text: invalid byte 2
     "#);
 }
 
@@ -344,6 +347,49 @@ fn errors_say_what_to_do() {
     insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1/train, arc1/eval, arc2/train, arc2/eval, builtin");
     insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the folder of the task files");
     insta::assert_snapshot!(folder.failure("broken.json"), @"broken.json: line 2 column 3: broken JSON: expected value");
+}
+
+#[test]
+fn duplicate_keys_are_errors() {
+    let pair = r#"{"input": [[1]], "output": [[1]]}"#;
+    let task = format!(r#"{{"train": [{pair}], "test": [{pair}]}}"#);
+    let files = [
+        ("part.json", task.replacen("{\"train\"", "{\"train\": [], \"train\"", 1)),
+        ("pair.json", task.replacen("\"output\"", "\"output\": [[2]], \"output\"", 1)),
+        ("other.json", task.replacen("{\"train\"", "{\"n\": 1, \"n\": {}, \"train\"", 1)),
+        (
+            "deep.json",
+            task.replacen("{\"train\"", "{\"n\": {\"a\\nb\": 1, \"a\\nb\": 2}, \"train\"", 1),
+        ),
+        ("id.json", format!(r#"{{"a": {task}, "b": {task}, "a": {task}}}"#)),
+        ("subset.json", format!(r#"{{"train": {{"a": {task}}}, "train": {{"b": {task}}}}}"#)),
+        ("x_challenges.json", format!(r#"{{"c": {task}}}"#)),
+        ("x_solutions.json", r#"{"c": [[[1]]], "c": [[[2]]]}"#.to_owned()),
+    ];
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, &**text)).collect();
+    let folder = Folder::with(&files);
+    insta::assert_snapshot!(folder.problems(&folder.loaded("")), @r#"
+    deep.json: task deep: duplicate key "a\u{a}b"; remove one of the two
+    id.json: task a: duplicate id, first used in id.json; rename or remove one of the two
+    other.json: task other: duplicate key "n"; remove one of the two
+    pair.json: task pair: duplicate key "output"; remove one of the two
+    part.json: task part: duplicate key "train"; remove one of the two
+    subset.json: duplicate key "train"; remove one of the two
+    x_solutions.json: task c: duplicate id, first used in x_solutions.json; rename or remove one of the two
+    "#);
+}
+
+#[test]
+fn limits_hold() {
+    let folder = Folder::with(&[("a.json", &good()), ("b.json", &good()), ("c.json", "{")]);
+    let spec = folder.path("").display().to_string();
+    let loaded = load_within(&spec, None, LoadLimits { tasks: 2, ..LoadLimits::default() });
+    let loaded = loaded.expect("it can be loaded");
+    assert_eq!(ids(&loaded), ["a", "b"]);
+    assert!(loaded.problems.is_empty(), "the third file is not read");
+    let loaded = load_within(&spec, None, LoadLimits { bytes: 10, ..LoadLimits::default() });
+    let problems = folder.problems(&loaded.expect("the folder can be read"));
+    assert!(problems.contains("a.json: cannot be read: larger than 10 bytes"), "{problems}");
 }
 
 #[test]

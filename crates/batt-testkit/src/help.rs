@@ -2,12 +2,13 @@
 
 use batt_engine::{
     Backend, Batching, Config, Evaluator, Event, Job, Options, Prepared, Routine, RowSinks,
-    SampleValues, Stop, Summary, run,
+    SampleResult, SampleValues, Stop, Summary, run,
 };
 use batt_program::Program;
 use serde_json::Value as Json;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// The folder of the workspace.
 pub fn workspace_root() -> PathBuf {
@@ -46,17 +47,22 @@ pub fn rows(
     batching: Batching,
     backend: &mut dyn Backend,
 ) -> (String, Vec<Vec<u16>>, Summary) {
-    let sinks = RowSinks::new(prepared.battery(), jobs);
-    let (mut text, mut scores) = (Vec::new(), Vec::new());
+    let by_sample = Mutex::new(BTreeMap::new());
+    let target = |result: &SampleResult, rows: &[u8]| {
+        let earlier = by_sample.lock().expect("no panic").insert(result.sample, rows.to_vec());
+        assert!(earlier.is_none(), "a sample is done once");
+    };
+    let sinks = RowSinks::new(prepared.battery(), jobs, &target);
+    let mut scores = Vec::new();
     let mut watch = |event: &Event<'_>| {
         if let Event::Sample { result, .. } = event {
-            text.extend(sinks.take(result.sample));
             scores.push(result.scores.clone());
         }
     };
     let config = Config { batching, options: Options::default() };
     let summary = run(prepared, jobs, config, backend, &Stop::new(), &sinks, &mut watch);
     let summary = summary.expect("the backend does not give up");
+    let text = by_sample.into_inner().expect("no panic").into_values().flatten().collect();
     (String::from_utf8(text).expect("rows are text"), scores, summary)
 }
 

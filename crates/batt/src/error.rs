@@ -2,6 +2,7 @@
 
 use batt_engine::BackendError;
 use batt_tasks::DataError;
+use batt_tasks::input::{MAX_INPUT, TextError, read_file};
 use std::path::{Path, PathBuf};
 
 /// Errors of the library.
@@ -16,13 +17,25 @@ pub enum Error {
         /// The reason.
         error: std::io::Error,
     },
-    /// A file is not text.
-    #[error("{}: not UTF-8 text: invalid byte {byte}", path.display())]
-    NotText {
+    /// A file is not text, or too large.
+    #[error("{}: {error}", path.display())]
+    Text {
         /// The file.
         path: PathBuf,
-        /// The position of the first invalid byte.
-        byte: usize,
+        /// The reason.
+        error: TextError,
+    },
+    /// A file or folder has no program.
+    #[error("{}: no {what}{}; expected {wanted}", path.display(), if *.is_folder { " in any file of this folder" } else { "" })]
+    NoPrograms {
+        /// The file or folder.
+        path: PathBuf,
+        /// Is it a folder?
+        is_folder: bool,
+        /// What is missing: `solver` or `differ`.
+        what: &'static str,
+        /// What it should have.
+        wanted: String,
     },
     /// A folder has no file of the expected kind.
     #[error("{}: no {kinds} file in this folder", path.display())]
@@ -56,14 +69,21 @@ pub enum Error {
     },
 }
 
-/// Reads a text file.
+/// Reads a text file of at most [`MAX_INPUT`] bytes.
 ///
 /// # Errors
-/// If the file cannot be read, or is not UTF-8.
+/// If the file cannot be read, is larger, or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Error> {
-    let bytes = std::fs::read(path).map_err(|error| Error::File { path: path.into(), error })?;
-    String::from_utf8(bytes).map_err(|error| {
-        let byte = error.utf8_error().valid_up_to();
-        Error::NotText { path: path.into(), byte }
+    read_text_within(path, MAX_INPUT)
+}
+
+/// Reads a text file of at most this many bytes.
+///
+/// # Errors
+/// If the file cannot be read, is larger, or is not UTF-8.
+pub fn read_text_within(path: &Path, limit: u64) -> Result<String, Error> {
+    read_file(path, limit).map_err(|error| match error {
+        TextError::Io(error) => Error::File { path: path.into(), error },
+        error => Error::Text { path: path.into(), error },
     })
 }

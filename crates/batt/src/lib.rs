@@ -11,12 +11,14 @@
 
 mod apply;
 mod backend;
+mod differs;
 mod error;
 mod jobs;
 mod keep;
 mod naming;
 mod programs;
 mod results;
+pub mod results_file;
 mod runner;
 
 pub use batt_dsl as dsl;
@@ -31,11 +33,13 @@ pub use batt_engine::{Backend, Options, Stop};
 pub use batt_program::battery::Battery;
 pub use batt_program::{Diagnostic, Program, Severity};
 pub use batt_tasks::{Grid, Pair, Task};
-pub use error::{Error, read_text};
+pub use differs::{differ_problems, not_a_differ};
+pub use error::{Error, read_text, read_text_within};
 pub use jobs::{facts, job, jobs, values_of};
 pub use keep::{KeepOutputs, KeptOutputs};
-pub use programs::{Loaded, Programs, Source, files_below};
-pub use results::{Results, Standing, Tally, TaskResults};
+pub use naming::{BadPattern, NamePattern};
+pub use programs::{Loaded, Programs, ReadOptions, Role, Source, files_below};
+pub use results::{Results, SolverResult, Standing, Tally, TaskResults, Totals, Verdict};
 pub use runner::Runner;
 
 /// Merges these solvers into a battery and adds these differs.

@@ -1,9 +1,11 @@
 //! Loads programs from files and folders, and the built-in ones.
 
-use crate::error::{Error, read_text};
-use crate::naming::name_from_path;
-use batt_program::{Diagnostic, Name, Program, Severity};
-use std::collections::HashSet;
+use crate::differs::not_a_differ;
+use crate::error::{Error, read_text_within};
+use crate::naming::{NamePattern, Namer, wanted};
+use batt_program::{Diagnostic, Problem, Program, Renames, Severity, Span};
+use batt_tasks::input::MAX_INPUT;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -34,6 +36,61 @@ impl Source {
     }
 }
 
+/// What programs are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// They solve tasks.
+    #[default]
+    Solver,
+    /// They judge outputs.
+    Differ,
+}
+
+/// How programs are read.
+#[derive(Clone, Debug)]
+pub struct ReadOptions {
+    /// What they are for.
+    pub role: Role,
+    /// Which functions are solvers.
+    pub names: NamePattern,
+    /// The dialect they are written in.
+    pub renames: Renames,
+    /// The known tasks, which names and paths may refer to.
+    pub tasks: HashSet<String>,
+    /// The most bytes of a file.
+    pub max_bytes: u64,
+}
+
+impl Default for ReadOptions {
+    fn default() -> ReadOptions {
+        ReadOptions {
+            role: Role::default(),
+            names: NamePattern::default(),
+            renames: Renames::default(),
+            tasks: HashSet::new(),
+            max_bytes: MAX_INPUT,
+        }
+    }
+}
+
+impl ReadOptions {
+    /// Does the name say that the function is meant to be a program?
+    fn is_meant(&self, function: &str) -> bool {
+        match self.role {
+            Role::Solver => self.names.is_solver(function),
+            Role::Differ => function.starts_with("differ"),
+        }
+    }
+
+    fn nothing_in(&self, path: &Path, is_folder: bool) -> Error {
+        let (what, wanted) = match self.role {
+            Role::Solver => ("solver", wanted(&self.names)),
+            Role::Differ => ("differ", "a function such as `def differ_shape(S, I, C):`".into()),
+        };
+        Error::NoPrograms { path: path.into(), is_folder, what, wanted }
+    }
+}
+
 /// Programs, and the diagnostics of their files.
 ///
 /// ```
@@ -53,8 +110,10 @@ pub struct Programs {
     pub diagnostics: Vec<Diagnostic>,
     /// How many files they come from.
     pub files: usize,
-    /// Names given so far.
-    names: HashSet<Name>,
+    namer: Namer,
+    /// Which diagnostics make a program unreadable.
+    unreadable: Vec<usize>,
+    rejected: usize,
 }
 
 /// Files that are compiled into the library.
@@ -98,21 +157,55 @@ impl Programs {
     /// Loads all programs in these files and folders.
     ///
     /// # Errors
-    /// If a file cannot be read, or a folder has no `*.py` file. Mistakes in programs are in
+    /// If a file cannot be read, or a file or folder has no program. Mistakes in programs are in
     /// [`Programs::diagnostics`].
     pub fn load(paths: &[impl AsRef<Path>]) -> Result<Programs, Error> {
         let mut all = Programs::default();
         for path in paths {
-            for file in files_below(path.as_ref(), &["py"])? {
-                all.add_text(&file.display().to_string(), &read_text(&file)?);
-            }
+            all.add_path(path.as_ref(), &ReadOptions::default())?;
         }
         Ok(all)
     }
 
+    /// Adds the programs of a file, or of all `*.py` files below a folder.
+    ///
+    /// # Errors
+    /// As [`Programs::load`]. What was read before the error stays.
+    pub fn add_path(&mut self, path: &Path, options: &ReadOptions) -> Result<(), Error> {
+        let before = self.found();
+        for file in files_below(path, &["py"])? {
+            let text = read_text_within(&file, options.max_bytes)?;
+            self.add(&file.display().to_string(), &text, options);
+        }
+        if self.found() == before { Err(options.nothing_in(path, path.is_dir())) } else { Ok(()) }
+    }
+
+    /// Adds the programs in a text that is no file.
+    ///
+    /// # Errors
+    /// If it has no program.
+    pub fn add_source(
+        &mut self,
+        name: &str,
+        text: &str,
+        options: &ReadOptions,
+    ) -> Result<(), Error> {
+        let before = self.found();
+        self.add(name, text, options);
+        if self.found() == before {
+            return Err(options.nothing_in(Path::new(name), false));
+        }
+        Ok(())
+    }
+
+    fn found(&self) -> usize {
+        self.programs.len() + self.rejected
+    }
+
     /// Adds the programs in a text. Diagnostics call it by this path.
     ///
-    /// A function named just `solve` or `differ` gets its full name from the path:
+    /// A function named just `solve` or `differ` gets its full name from the path, and names that
+    /// are taken get a suffix:
     ///
     /// ```
     /// use batt::Programs;
@@ -126,22 +219,53 @@ impl Programs {
     /// assert_eq!(solvers.programs[1].program.task_id(), Some("67a3c6ac"));
     /// ```
     pub fn add_text(&mut self, file: &str, text: &str) {
+        self.add(file, text, &ReadOptions::default());
+    }
+
+    fn add(&mut self, file: &str, text: &str, options: &ReadOptions) {
         let source = Arc::new(Source { file: file.to_owned(), text: text.to_owned() });
-        let mut reading = batt_program::read(&source.file, &source.text);
-        for program in &mut reading.programs {
-            if let Some(name) = name_from_path(&program.name, Path::new(file), &self.names) {
-                let short = std::mem::replace(&mut program.name, name);
-                for diagnostic in &mut reading.diagnostics {
-                    if diagnostic.function.as_deref() == Some(&*short) {
-                        diagnostic.function = Some(program.name.to_string());
-                    }
+        let mut reading = batt_program::read_with(file, text, &options.renames);
+        let readable: HashSet<Span> = reading.programs.iter().map(|program| program.span).collect();
+        let is_program = |program: &Program| match options.role {
+            Role::Solver => options.names.admits(&program.name),
+            Role::Differ => true,
+        };
+        reading.programs.retain(is_program);
+        let first = self.diagnostics.len();
+        self.diagnostics.extend(reading.diagnostics);
+        let mut rejected: HashSet<Option<Span>> = HashSet::new();
+        for (k, diagnostic) in self.diagnostics.iter().enumerate().skip(first) {
+            let was_read = diagnostic.function_span.is_some_and(|span| readable.contains(&span));
+            if diagnostic.severity == Severity::Error && !was_read {
+                self.unreadable.push(k);
+                if diagnostic.function.as_deref().is_none_or(|name| options.is_meant(name)) {
+                    rejected.insert(diagnostic.function_span);
                 }
             }
-            self.names.insert(program.name.clone());
         }
-        self.diagnostics.extend(reading.diagnostics);
-        let programs = reading.programs.into_iter();
-        self.programs.extend(programs.map(|program| Loaded { program, source: source.clone() }));
+        self.rejected += rejected.len();
+        let mut names: HashMap<Span, String> = HashMap::new();
+        for mut program in reading.programs {
+            if options.role == Role::Differ
+                && let Some(why) = not_a_differ(&program)
+            {
+                let problem = Problem::NotADiffer { name: program.name.to_string(), why };
+                let error = Severity::Error;
+                self.unreadable.push(self.diagnostics.len());
+                let found = Diagnostic::of_program(&program, file, text, error, problem);
+                self.diagnostics.push(found);
+                self.rejected += 1;
+                continue;
+            }
+            self.namer.name(&mut program, Path::new(file), &options.names, &options.tasks);
+            names.insert(program.span, program.name.to_string());
+            self.programs.push(Loaded { program, source: source.clone() });
+        }
+        for diagnostic in &mut self.diagnostics[first..] {
+            if let Some(name) = diagnostic.function_span.and_then(|span| names.get(&span)) {
+                diagnostic.function = Some(name.clone());
+            }
+        }
         self.files += 1;
     }
 
@@ -160,16 +284,28 @@ impl Programs {
         self.programs.is_empty()
     }
 
-    /// Errors that make a program unreadable. Other errors make a step fail.
+    /// Errors that make a function unreadable. Other errors make a step fail.
     pub fn unreadable(&self) -> Vec<&Diagnostic> {
-        let was_read = |diagnostic: &Diagnostic| {
-            self.programs.iter().any(|p| {
-                p.source.file == diagnostic.file
-                    && Some(&*p.program.name) == diagnostic.function.as_deref()
-            })
-        };
-        let errors = self.diagnostics.iter().filter(|d| d.severity == Severity::Error);
-        errors.filter(|diagnostic| !was_read(diagnostic)).collect()
+        self.unreadable.iter().filter_map(|&k| self.diagnostics.get(k)).collect()
+    }
+
+    /// How many programs were rejected: functions that cannot be read, and whose names say that
+    /// they are solvers (or differs, where differs are read). An unreadable function of another
+    /// name may be a helper, and does not count. Files with errors outside functions count, too.
+    ///
+    /// ```
+    /// use batt::Programs;
+    ///
+    /// let mut solvers = Programs::default();
+    /// let helper = "def main():\n    print(1)\n";
+    /// let twice = "def solve_a(I):\n    return I\n\ndef solve_a(I):\n    retrun I\n";
+    /// solvers.add_text("helper.py", helper);
+    /// assert_eq!((solvers.unreadable().len(), solvers.rejected()), (1, 0));
+    /// solvers.add_text("twice.py", twice);
+    /// assert_eq!((solvers.len(), solvers.rejected()), (1, 1));
+    /// ```
+    pub fn rejected(&self) -> usize {
+        self.rejected
     }
 }
 

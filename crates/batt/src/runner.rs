@@ -4,7 +4,7 @@ use crate::backend::{BackendName, BackendSettings};
 use crate::error::Error;
 use crate::jobs::jobs;
 use crate::keep::KeepOutputs;
-use crate::results::{Results, Tally};
+use crate::results::{Results, Statuses, Tally};
 use batt_engine::lower::Passes;
 use batt_engine::{
     Backend, Batching, Config, DEFAULT_BATCH, Event, Options, Prepared, Sinks, Stop, Subscriber,
@@ -116,7 +116,8 @@ impl Runner {
     ) -> Result<Results, Error> {
         let jobs = jobs(tasks);
         let prepared = Prepared::new(self.battery, self.passes);
-        let mut tally = Tally::new(prepared.battery().outputs.len(), jobs.len());
+        let mut tally = Tally::new(prepared.battery().outputs.len(), &jobs);
+        let mut statuses = Statuses::default();
         let kept = self.keep_outputs.then(KeepOutputs::default);
         let sinks: &dyn Sinks = match &kept {
             Some(kept) => kept,
@@ -126,10 +127,12 @@ impl Runner {
             Config { batching: Batching::Mega { size: self.batch }, options: self.options };
         let mut everyone = |event: &Event<'_>| {
             tally.on(event);
+            statuses.on(event);
             watch.on(event);
         };
         let summary = run(&prepared, &jobs, config, backend, &self.stop, sinks, &mut everyone)?;
         let battery = Arc::new(prepared.into_battery());
-        Ok(Results { battery, jobs, tally, summary, kept: kept.map(KeepOutputs::finish) })
+        let kept = kept.map(KeepOutputs::finish);
+        Ok(Results { battery, jobs, tally, statuses, summary, kept })
     }
 }

@@ -28,9 +28,9 @@ pub struct Bench {
 }
 
 pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let (battery, unreadable) = battery::load(&args.source)?;
     let before = args.compare.as_deref().map(export::Before::read).transpose()?;
     let selected = tasks::select(&args.tasks)?;
+    let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
     if selected.tasks.is_empty() {
         return Err(CliError::Input("there are no tasks to measure".to_owned()));
     }

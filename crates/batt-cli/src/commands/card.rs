@@ -8,8 +8,10 @@ use crate::inputs::tasks;
 use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
-use batt::engine::lower::{Finding, Scope, lower};
+use batt::engine::lower::{Finding, Scope, lower_until};
 use batt::{Loaded, Programs};
+use batt::{Options, Stop};
+use batt_dsl::short_name;
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
 use batt_program::battery::{Battery, Class, Provenance};
 use batt_program::{Operand, Program};
@@ -19,9 +21,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let Parts { solvers, differs, unreadable } = battery::load_parts(&args.programs)?;
+    let tasks = tasks::load(&args.dataset)?.tasks;
+    let Parts { solvers, differs, unreadable } = battery::load_parts(&args.programs, &tasks)?;
     let chosen = choose(&solvers.programs, args)?;
-    let mutants = mutated_solvers(&chosen, args)?;
+    let mutants = mutated_solvers(&chosen, &tasks, args);
     let mut battery = Battery::merge_mutants(&mutants);
     let steps_merged = battery.steps.len();
     let differ_mutants = mutated_differs(&differs, args);
@@ -35,9 +38,10 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let summary = Summary {
         battery: &battery,
-        findings: lower(&battery, Scope::Whole, args.passes.on()).findings(args.explain),
+        findings: pass_findings(&battery, args),
         steps_merged,
         steps_alone: chosen.iter().map(|p| p.steps.len()).sum(),
+        rejected: unreadable,
         mutations: mutants.iter().chain(&differ_mutants).flat_map(mutations).collect(),
     };
     if args.json {
@@ -46,6 +50,16 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
         summary.print(args, output)?;
     }
     Ok(if unreadable == 0 { Exit::Done } else { Exit::Input })
+}
+
+fn pass_findings(battery: &Battery, args: &CardArgs) -> Vec<Finding> {
+    let options = Options {
+        timeout: args.limits.timeout,
+        max_words: args.limits.max_words(),
+        ..Options::default()
+    };
+    let passes = args.passes.on();
+    lower_until(battery, Scope::Whole, passes, &options, &Stop::new()).findings(args.explain)
 }
 
 /// The mutations of a program: its name and what changed.
@@ -59,12 +73,11 @@ fn unchanged(program: &Program) -> Mutant {
 }
 
 /// Mutates the solvers. Each has its own random sequence, so the other solvers do not matter.
-fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>, CliError> {
+fn mutated_solvers(solvers: &[&Program], tasks: &[Task], args: &CardArgs) -> Vec<Mutant> {
     if args.freeze_solvers || args.rate == 0.0 {
-        return Ok(solvers.iter().map(|program| unchanged(program)).collect());
+        return solvers.iter().map(|program| unchanged(program)).collect();
     }
-    let loaded = tasks::load(&args.dataset)?;
-    let by_id: HashMap<&str, &Task> = loaded.tasks.iter().map(|t| (t.id.as_str(), t)).collect();
+    let by_id: HashMap<&str, &Task> = tasks.iter().map(|t| (t.id.as_str(), t)).collect();
     let facts_of = |program: &Program| {
         let task = program.task_id().and_then(|id| by_id.get(id));
         task.map_or_else(TaskFacts::default, |task| batt::facts(task))
@@ -74,7 +87,7 @@ fn mutated_solvers(solvers: &[&Program], args: &CardArgs) -> Result<Vec<Mutant>,
         let mut rng = Rng::new(args.seed, &program.name);
         mutate(program, &pool, &facts_of(program), args.rate, &mut rng)
     };
-    Ok(solvers.iter().map(mutant).collect())
+    solvers.iter().map(mutant).collect()
 }
 
 fn mutated_differs(differs: &Programs, args: &CardArgs) -> Vec<Mutant> {
@@ -97,6 +110,7 @@ fn choose<'a>(all: &'a [Loaded], args: &CardArgs) -> Result<Vec<&'a Program>, Cl
         chosen.retain(|(_, program)| asked(program));
         let found: BTreeSet<&str> = chosen.iter().filter_map(|(_, p)| p.task_id()).collect();
         if let Some(missing) = args.task.iter().find(|id| !found.contains(id.as_str())) {
+            let missing = short_name(missing);
             return Err(CliError::Input(format!("there is no solver named solve_{missing}")));
         }
     }
@@ -121,6 +135,9 @@ fn provenance(args: &CardArgs) -> Provenance {
         ("from".to_owned(), paths(&args.programs.from)),
         ("differs".to_owned(), paths(&args.programs.differs)),
     ];
+    let read = &args.programs.read;
+    flags.extend(read.name.iter().map(|name| ("name".to_owned(), name.to_string())));
+    flags.extend(read.rename.iter().map(|path| ("rename".to_owned(), path.display().to_string())));
     flags.extend(args.task.iter().map(|id| ("task".to_owned(), id.clone())));
     flags.extend(args.count.map(|count| ("count".to_owned(), count.to_string())));
     flags.push(("rate".to_owned(), args.rate.to_string()));
@@ -138,6 +155,8 @@ struct Summary<'a> {
     steps_alone: usize,
     /// The solvers' steps after merging.
     steps_merged: usize,
+    /// How many programs could not be read.
+    rejected: usize,
     /// Each mutation: the program and what changed.
     mutations: Vec<(String, String)>,
 }
@@ -173,7 +192,24 @@ impl Summary<'_> {
             .iter()
             .map(|(program, change)| json!({"program": program, "change": change}))
             .collect();
+        let programs: Vec<Json> = battery
+            .outputs
+            .iter()
+            .map(|out| {
+                let solver = &battery.solvers[out.solver];
+                json!({
+                    "program": solver.name,
+                    "task": solver.task_id(),
+                    "file": solver.origin.as_ref().map(|origin| &origin.file),
+                    "line": solver.origin.as_ref().map(|origin| origin.line),
+                    "steps": solver.steps,
+                    "mutated": out.mutated,
+                })
+            })
+            .collect();
         json!({
+            "programs": programs,
+            "rejected": self.rejected,
             "solvers": battery.solvers.len(),
             "differs": battery.differs.len(),
             "steps_alone": self.steps_alone,
@@ -226,6 +262,7 @@ impl Summary<'_> {
             battery.provenance.seed,
         ))?;
         for (program, change) in &self.mutations {
+            let program = short_name(program);
             output.line(styled(DIM, format!("  {program}: {change}")))?;
         }
         output.line("")?;

@@ -2,13 +2,23 @@
 
 use crate::args::CheckArgs;
 use crate::error::{CliError, Exit};
+use crate::inputs::programs;
 use crate::output::{BAD, GOOD, Output, counted, rendered, styled};
-use batt::Programs;
-use batt_program::Severity;
+use batt::{Loaded, Programs, Role};
+use batt_program::{Diagnostic, Severity};
 use serde_json::json;
 
 pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let loaded = Programs::load(&args.programs)?;
+    let role = if args.differs { Role::Differ } else { Role::Solver };
+    let (mut loaded, empty) = programs::load_with_empty(&args.programs, &args.read, role, &[])?;
+    if let Some(error) = empty
+        && loaded.unreadable().is_empty()
+    {
+        return Err(error.into());
+    }
+    if args.differs {
+        judge(&mut loaded);
+    }
     let of = |severity| loaded.diagnostics.iter().filter(|d| d.severity == severity).count();
     let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
     for diagnostic in &loaded.diagnostics {
@@ -36,4 +46,16 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let failed = errors > 0 || args.deny_warnings && warnings > 0;
     Ok(if failed { Exit::Failures } else { Exit::Done })
+}
+
+/// Adds a warning for every differ with odd scores on the built-in tasks.
+fn judge(loaded: &mut Programs) {
+    let tasks = batt::tasks::builtin::tasks();
+    for Loaded { program, source } in &loaded.programs {
+        let problems = batt::differ_problems(program, &tasks).into_iter();
+        loaded.diagnostics.extend(problems.map(|problem| {
+            let (file, text) = (&source.file, &source.text);
+            Diagnostic::of_program(program, file, text, Severity::Warning, problem)
+        }));
+    }
 }

@@ -6,7 +6,8 @@ use crate::args::DisasmArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs;
 use crate::output::{BOLD, DIM, Output, counted, styled};
-use batt_program::battery::{Battery, BatteryStep};
+use batt_dsl::short_name;
+use batt_program::battery::{Battery, BatteryStep, Solver};
 use batt_program::{Operand, StepId};
 use serde_json::{Value as Json, json};
 
@@ -61,13 +62,25 @@ fn list(battery: &Battery, as_objects: bool, output: &mut Output) -> Result<(), 
     }
     let (outputs, scores) = (battery.outputs.len(), battery.scores.len());
     if as_objects {
+        for (k, out) in battery.outputs.iter().enumerate() {
+            let solver = &battery.solvers[out.solver];
+            output.json(&json!({
+                "output": k,
+                "solver": solver.name,
+                "task": solver.task_id(),
+                "file": solver.origin.as_ref().map(|origin| &origin.file),
+                "line": solver.origin.as_ref().map(|origin| origin.line),
+                "mutated": out.mutated,
+                "value": out.value.to_text("t"),
+            }))?;
+        }
         return output.json(&json!({"summary": {
             "steps": battery.steps.len(), "outputs": outputs, "scores": scores,
             "solvers": battery.solvers.len(), "differs": battery.differs.len(),
         }}));
     }
     for out in &battery.outputs {
-        let solver = &battery.solvers[out.solver].name;
+        let solver = short_name(&battery.solvers[out.solver].name);
         let mutated = if out.mutated { " (mutated)" } else { "" };
         output.line(format!("{}{mutated} = {}", styled(BOLD, solver), out.value.to_text("t")))?;
     }
@@ -94,11 +107,12 @@ fn show_step(
     let users: Vec<usize> =
         battery.steps.iter().enumerate().filter(|(_, s)| uses(s)).map(|(u, _)| u).collect();
     let outputs = battery.outputs.iter().filter(|out| refers_to(&out.value, k));
-    let solvers: Vec<&str> = outputs.map(|out| &*battery.solvers[out.solver].name).collect();
+    let solvers: Vec<&Solver> = outputs.map(|out| &battery.solvers[out.solver]).collect();
     if as_object {
         let mut object = as_json(battery, k, ty.name());
         object["users"] = json!(users);
-        object["outputs"] = json!(solvers);
+        let names: Vec<&str> = solvers.iter().map(|solver| solver.name.as_str()).collect();
+        object["outputs"] = json!(names);
         return output.json(&object);
     }
     let step = &battery.steps[k];
@@ -110,7 +124,9 @@ fn show_step(
         output.line(format!("  {}     t{user} = {text}", styled(DIM, "used by")))?;
     }
     for solver in solvers {
-        output.line(format!("  {}   {solver}", styled(DIM, "output of")))?;
+        let place = solver.origin.as_ref().map_or_else(String::new, |place| format!(" ({place})"));
+        let name = short_name(&solver.name);
+        output.line(format!("  {}   {name}{place}", styled(DIM, "output of")))?;
     }
     Ok(())
 }

@@ -4,10 +4,12 @@ mod batched;
 
 use crate::args::ReplayArgs;
 use crate::error::{CliError, Exit};
+use crate::inputs::files;
+use crate::limits::{Limits, status};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
-use batt::{BackendSettings, files_below, read_text};
+use batt::{BackendSettings, files_below};
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine, Value};
+use batt_dsl::{Heap, Value, parse_json};
 use batt_engine::{Evaluator, Routine};
 use serde_json::{Value as Json, json};
 
@@ -29,17 +31,33 @@ enum Outcome {
 
 struct Replay<'a> {
     args: &'a ReplayArgs,
+    limits: Limits,
     passed: usize,
     failed: usize,
     unreadable: usize,
 }
 
+/// The most characters shown of a value or a reason.
+const MOST: usize = 400;
+
+/// Values may be nested deeply, and are read, compared and written recursively.
+const STACK_BYTES: usize = 64 << 20;
+
 pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
-    let mut replay = Replay { args, passed: 0, failed: 0, unreadable: 0 };
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let replay = thread.spawn_scoped(scope, || replay_files(args, output))?;
+        replay.join().unwrap_or(Err(CliError::Internal))
+    })
+}
+
+fn replay_files(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
+    let mut replay =
+        Replay { args, limits: Limits::new(&args.limits), passed: 0, failed: 0, unreadable: 0 };
     let mut backend = args.backend.map(|name| name.open(BackendSettings::default()));
     for path in &args.paths {
         for file in files_below(path, &["jsonl", "calls"])? {
-            let (name, text) = (file.display().to_string(), read_text(&file)?);
+            let (name, text) = (file.display().to_string(), files::read(&file)?);
             let lines: Vec<&str> = text.lines().collect();
             let mut known = match &mut backend {
                 Some(backend) => batched::outcomes(&lines, &mut **backend)?,
@@ -61,7 +79,7 @@ impl Replay<'_> {
     }
 
     fn outcome(&self, line: &str) -> Option<Outcome> {
-        match serde_json::from_str::<Json>(line) {
+        match parse_json(line) {
             Ok(case) if case.get("program").is_some() => self.program(&case),
             _ => self.call(line),
         }
@@ -86,6 +104,7 @@ impl Replay<'_> {
                 if self.args.json {
                     output.json(&json!({"place": place, "error": why}))?;
                 } else if self.may_show() {
+                    let why = shortened(&why, MOST);
                     output.line(format!("{}: {}", styled(BAD, place), why))?;
                 }
             }
@@ -110,7 +129,6 @@ impl Replay<'_> {
         if !self.may_show() {
             return Ok(());
         }
-        const MOST: usize = 400;
         output.line(format!("{}: {}", styled(BAD, place), styled(BOLD, &found.call)))?;
         for (k, arg) in found.args.iter().enumerate() {
             let name = styled(DIM, format!("argument {}", k + 1));
@@ -129,7 +147,7 @@ impl Replay<'_> {
             Ok(call) => call?,
             Err(error) => return Some(Outcome::Unreadable(error.to_string())),
         };
-        Some(match call.replay(&mut Machine::with_heap(self.heap())) {
+        Some(match call.replay(&mut self.limits.machine(self.heap())) {
             Err(error) => Outcome::Unreadable(error.to_string()),
             Ok(Replayed::Same) => Outcome::Passed,
             Ok(Replayed::Different(got)) => Outcome::Failed(Difference {
@@ -177,7 +195,18 @@ impl Replay<'_> {
             ));
         }
         let mut evaluator = Evaluator::with_heap(heap, pairs);
+        self.limits.apply(&mut evaluator);
         let run = evaluator.run_on(&routine, &[pairs, input, candidate], out);
+        if let Some((step, why)) = run.given_up {
+            let step = &program.steps[step.index()];
+            let error = json!({"error": status(why).name()});
+            return Ok(Outcome::Failed(Difference {
+                call: text[step.span.range()].to_owned(),
+                args: Vec::new(),
+                expected: json!({"out": "any value"}),
+                got: error,
+            }));
+        }
         let heap = evaluator.heap();
         let result = |failed: bool, value: Value| match failed {
             true => json!({"failed": true, "out": heap.to_json(value)}),

@@ -1,23 +1,31 @@
 //! `batt run`: runs a battery on every sample of every task.
 
+mod out;
 mod profile;
 mod report;
 mod subscribers;
+mod table_rows;
 
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
-use crate::output::Output;
+use crate::output::{self, Output};
+use batt::results_file::Header;
 use batt::{BackendSettings, Tally};
 use batt_engine::{
-    Batching, Config, CpuSettings, Options, Prepared, RowSinks, Sinks, Stop, Subscriber,
-    run as evaluate,
+    Batching, Config, CpuSettings, Job, Options, Prepared, RowSinks, Sinks, Status, Stop,
+    Subscriber, run_rest,
 };
+use out::Out;
 use profile::Profile;
-use report::Report;
+use report::{LeftOut, Report};
+use serde_json::json;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use subscribers::{Bar, LogFile, OptionalFile, ResultsFile, Timing};
+use subscribers::{Bar, LogFile, OptionalFile, Timing};
+use table_rows::{Form, TableRows};
 
 /// How long each phase took.
 pub struct Phases {
@@ -29,10 +37,14 @@ pub struct Phases {
 pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     check_flags(args)?;
     let stop = args.time.map_or_else(Stop::new, Stop::after);
-    stop_on_interrupt(&stop);
+    stop_on_signals(&stop);
     let began = Instant::now();
-    let (battery, unreadable) = battery::load(&args.source)?;
-    let selected = tasks::select(&args.tasks)?;
+    let mut selected = tasks::select(&args.tasks)?;
+    let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
+    if let Some(shard) = args.shard {
+        let mut number = 0..;
+        selected.tasks.retain(|_| number.next().is_some_and(|task| shard.has(task)));
+    }
     let jobs = batt::jobs(&selected.tasks);
     let read = began.elapsed();
 
@@ -40,31 +52,35 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let passes = args.passes.on();
     let prepared = match args.batch {
         BatchMode::Alone => Prepared::alone(battery, passes),
-        _ => Prepared::until(battery, passes, args.limits.times(), &stop),
+        _ => Prepared::until(battery, passes, &options(args), &stop),
     };
     let plan = began.elapsed();
 
     let mut backend = args.backend.open(settings(args));
     let outputs = prepared.battery().outputs.len();
-    let mut tally = Tally::new(outputs, jobs.len());
+    let mut tally = Tally::new(outputs, &jobs);
+    let out = Out::open(args, || header(args, &prepared, &jobs), &stop, &mut tally)?;
+    let row_sinks = out.target().map(|target| RowSinks::new(prepared.battery(), &jobs, target));
     let mut bar = Bar::new(args.json);
     let mut timing = Timing { on: args.timing };
-    let row_sinks = args.out.is_some().then(|| RowSinks::new(prepared.battery(), &jobs));
-    let file = OptionalFile::create(args.out.as_deref()).map_err(file_error(&args.out))?;
-    let mut rows = ResultsFile { rows: row_sinks.as_ref(), file };
     let mut log =
         LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
-    let mut watchers: [&mut dyn Subscriber; 5] =
-        [&mut bar, &mut timing, &mut tally, &mut rows, &mut log];
+    let mut watchers: [&mut dyn Subscriber; 4] = [&mut bar, &mut timing, &mut tally, &mut log];
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
     let sinks: &dyn Sinks = match &row_sinks {
         Some(rows) => rows,
         None => &(),
     };
-    let summary = evaluate(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone)?;
-    rows.finish().map_err(file_error(&args.out))?;
+    let is_done = |sample| out.has(sample);
+    let summary =
+        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, &is_done)?;
+    let written = out.finish()?;
     log.finish().map_err(file_error(&args.log))?;
+    let rows = TableRows { battery: prepared.battery(), jobs: &jobs, tally: &tally };
+    if let Some((path, form)) = args.table.as_deref().zip(table_form(args)?) {
+        rows.write(path, form)?;
+    }
 
     let phases = Phases { read, plan, evaluate: summary.time };
     let report = Report {
@@ -75,15 +91,20 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         phases: &phases,
         most: args.show,
         judges: !args.no_scores,
+        left_out: LeftOut { programs: unreadable, tasks: selected.problems },
+        written: &written,
     };
     let profile = summary.times.as_ref().map(|times| Profile::new(prepared.battery(), times));
     if args.json {
-        report.print_json(output)?;
+        report.print_json(&rows, output)?;
+        if let Some(advice) = written.advice() {
+            output::note(&advice);
+        }
         if let Some(profile) = &profile {
             output.json(&profile.as_json())?;
         }
     } else {
-        report.print(args, output)?;
+        report.print(output)?;
         if let Some(profile) = &profile {
             profile.print(args.show, output)?;
         }
@@ -91,11 +112,14 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let (Some(path), Some(profile)) = (&args.folded, &profile) {
         write(path, &profile.folded())?;
     }
+    let totals = tally.totals();
+    let is_stopped = matches!(written, out::Written::Stopped { .. })
+        || (matches!(written, out::Written::Nothing) && summary.stopped);
     Ok(if unreadable > 0 || selected.problems > 0 {
         Exit::Input
-    } else if summary.panics > 0 {
+    } else if totals.with_status(Status::Panicked) > 0 {
         Exit::Internal
-    } else if summary.stopped || summary.evaluated < summary.outputs {
+    } else if is_stopped || totals.with_status(Status::Evaluated) < totals.outputs {
         Exit::Failures
     } else {
         Exit::Done
@@ -112,16 +136,37 @@ fn check_flags(args: &RunArgs) -> Result<(), CliError> {
             BatchMode::Mega | BatchMode::Alone => {}
         }
     }
-    let files = [&args.out, &args.log, &args.folded];
+    let files = [&args.out, &args.log, &args.folded, &args.table];
     for (k, file) in files.iter().enumerate() {
         if file.is_some() && files[..k].contains(file) {
-            return bad("--out, --log and --folded must be different files");
+            return bad("--out, --log, --folded and --table must be different files");
         }
     }
+    table_form(args)?;
     if let Some(path) = &args.folded {
         write(path, "")?;
     }
     Ok(())
+}
+
+/// The form of the table, if one is wanted.
+fn table_form(args: &RunArgs) -> Result<Option<Form>, CliError> {
+    let Some(path) = &args.table else { return Ok(None) };
+    let advice = "expected a name that ends in .csv, .tsv, .json or .jsonl";
+    let wrong = || CliError::Input(format!("--table {}: {advice}", path.display()));
+    Form::of_name(path).map(Some).ok_or_else(wrong)
+}
+
+/// What is run, for the results file. Options that only change times are left out.
+fn header(args: &RunArgs, prepared: &Prepared, jobs: &[Arc<Job>]) -> Header {
+    let nanos = |time: Duration| time.as_nanos() as u64;
+    let options = BTreeMap::from([
+        ("memory".to_owned(), json!(args.limits.memory.0)),
+        ("scores".to_owned(), json!(!args.no_scores)),
+        ("timeout_ns".to_owned(), json!(args.limits.timeout.map(nanos))),
+        ("sample_timeout_ns".to_owned(), json!(args.sample_timeout.map(nanos))),
+    ]);
+    Header::new(prepared.battery(), jobs, &args.tasks.dataset.data, args.shard, options)
 }
 
 fn file_error(path: &Option<PathBuf>) -> impl Fn(std::io::Error) -> CliError {
@@ -138,17 +183,16 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Task => Batching::Task,
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
-            let from_memory = samples_in(args.limits.memory.0, outputs, args.out.is_some());
+            let from_memory = samples_in(args.limits.memory.0, outputs);
             Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
         }
     }
 }
 
 /// How many samples' results fit in a quarter of the memory.
-fn samples_in(memory: usize, outputs: usize, with_rows: bool) -> usize {
+fn samples_in(memory: usize, outputs: usize) -> usize {
     const RESULT_BYTES: usize = size_of::<u128>() + size_of::<u16>();
-    const ROW_BYTES: usize = 4000;
-    let bytes = 512 + outputs * (RESULT_BYTES + if with_rows { ROW_BYTES } else { 0 });
+    let bytes = 512 + outputs * RESULT_BYTES;
     (memory / 4 / bytes).clamp(64, 100_000)
 }
 
@@ -159,7 +203,7 @@ fn options(args: &RunArgs) -> Options {
         max_words: args.limits.max_words(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
-        // Nothing that this command prints or writes depends on hashes.
+        // Rows hash what they need, and nothing else depends on hashes.
         hash: false,
     }
 }
@@ -177,8 +221,8 @@ fn settings(args: &RunArgs) -> BackendSettings {
     args.threads.map_or(settings, |threads| settings.threads(threads))
 }
 
-/// Ctrl-C stops the run with the results so far; a second one quits at once.
-fn stop_on_interrupt(stop: &Stop) {
+/// Ctrl-C, SIGTERM and SIGHUP stop the run with the results so far; a second one quits at once.
+fn stop_on_signals(stop: &Stop) {
     let stop = stop.clone();
     let handler = move || {
         if stop.is_set() {

@@ -3,13 +3,15 @@
 use crate::args::ShowArgs;
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
-use crate::inputs::tasks;
+use crate::inputs::{programs, tasks};
 use crate::output::{BAD, BOLD, GOOD, Output, styled};
 use crate::svg;
-use batt::{Loaded, Programs};
+use batt::{Loaded, Role};
 use batt_engine::{Evaluator, Routine};
 use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
+use std::path::Path;
+use std::slice;
 
 /// A sample of the task, and the program's output.
 struct Shown {
@@ -31,7 +33,7 @@ pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
         return Err(tasks::unknown(&args.task, &loaded.tasks, &args.dataset.data));
     };
     let program = match &args.program {
-        Some(path) => Some(program_for(task, path)?),
+        Some(path) => Some(program_for(task, path, args)?),
         None => None,
     };
     let shown = samples(task, program.as_ref());
@@ -57,8 +59,11 @@ pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
 }
 
 /// The task's own program, or the only one in the file.
-fn program_for(task: &Task, path: &std::path::Path) -> Result<Loaded, CliError> {
-    let mut programs = Programs::load(&[path])?.programs;
+fn program_for(task: &Task, path: &Path, args: &ShowArgs) -> Result<Loaded, CliError> {
+    let paths = [path.to_owned()];
+    let loaded = programs::load(&paths, &args.read, Role::Solver, slice::from_ref(task))?;
+    programs::report_unreadable(&loaded);
+    let mut programs = loaded.programs;
     let own = programs.iter().position(|p| p.program.task_id() == Some(&task.id));
     match own {
         Some(k) => Ok(programs.swap_remove(k)),
@@ -116,7 +121,7 @@ fn pictures(shown: &Shown) -> Vec<Picture> {
     all.extend(expected);
     if let Some(got) = &shown.got {
         let title = match (&rows, got.is_right) {
-            (None, _) => "program",
+            (None, _) => "program: not judged",
             (_, true) => "program: right",
             (_, false) => "program: wrong",
         };
@@ -144,6 +149,7 @@ fn print(title: &str, shown: &[Shown], output: &mut Output) -> Result<(), CliErr
             output.line(format!("{} {failure}", styled(BAD, "failed:")))?;
         }
     }
+    let unknown = shown.iter().filter(|s| s.expected.is_none() && s.got.is_some()).count();
     let judged: Vec<bool> = shown
         .iter()
         .filter(|sample| sample.expected.is_some())
@@ -153,7 +159,13 @@ fn print(title: &str, shown: &[Shown], output: &mut Output) -> Result<(), CliErr
         let right = judged.iter().filter(|right| **right).count();
         let style = if right == judged.len() { GOOD } else { BAD };
         output.line("")?;
-        output.line(styled(style, format!("{right} of {} right", judged.len())))?;
+        let unknown = match unknown {
+            0 => String::new(),
+            1 => ", and 1 expected output is not known".to_owned(),
+            _ => format!(", and {unknown} expected outputs are not known"),
+        };
+        let verdict = styled(style, format!("{right} of {} right", judged.len()));
+        output.line(format!("{verdict}{unknown}"))?;
     }
     Ok(())
 }
@@ -167,7 +179,10 @@ fn as_json(task: &Task, program: Option<&Loaded>, shown: &[Shown]) -> Json {
             });
             if let Some(got) = &sample.got {
                 object["got"] = got.value.clone();
-                object["right"] = json!(got.is_right);
+                object["right"] = match &sample.expected {
+                    Some(_) => json!(got.is_right),
+                    None => Json::Null,
+                };
                 object["failures"] = json!(got.failures);
             }
             object
@@ -176,6 +191,8 @@ fn as_json(task: &Task, program: Option<&Loaded>, shown: &[Shown]) -> Json {
     json!({
         "task": task.id,
         "program": program.map(|loaded| loaded.program.name.to_string()),
+        "file": program.and_then(|loaded| loaded.program.origin.as_ref()).map(|o| &o.file),
+        "line": program.and_then(|loaded| loaded.program.origin.as_ref()).map(|o| o.line),
         "samples": samples,
     })
 }

@@ -2,13 +2,14 @@
 
 use crate::args::{BatteryArgs, ProgramArgs};
 use crate::error::CliError;
-use crate::output;
-use batt::{Battery, Programs, read_text};
-use std::path::{Path, PathBuf};
+use crate::inputs::{files, programs};
+use crate::output::counted;
+use batt::{Battery, Programs, Role, Task};
+use std::path::Path;
 
 /// Reads a battery file.
 pub fn read(path: &Path) -> Result<Battery, CliError> {
-    Battery::read(&path.display().to_string(), &read_text(path)?)
+    Battery::read(&path.display().to_string(), &files::read(path)?)
         .map_err(|error| CliError::Input(error.to_string()))
 }
 
@@ -16,32 +17,39 @@ pub fn read(path: &Path) -> Result<Battery, CliError> {
 pub struct Parts {
     pub solvers: Programs,
     pub differs: Programs,
-    /// How many programs could not be read.
+    /// How many programs were rejected, because they could not be read.
     pub unreadable: usize,
 }
 
-/// Loads solvers and differs; the built-in ones if no path is given.
-pub fn load_parts(args: &ProgramArgs) -> Result<Parts, CliError> {
-    let load = |paths: &[PathBuf], built_in: fn() -> Programs| match paths {
-        [] => Ok(built_in()),
-        paths => Programs::load(paths),
+/// Loads solvers and differs; the built-in ones if no path is given. Solvers may refer to these
+/// tasks.
+pub fn load_parts(args: &ProgramArgs, tasks: &[Task]) -> Result<Parts, CliError> {
+    let solvers = match &args.from[..] {
+        [] => Programs::builtin_solvers(),
+        paths => programs::load(paths, &args.read, Role::Solver, tasks)?,
     };
-    let solvers = load(&args.from, Programs::builtin_solvers)?;
-    let differs = load(&args.differs, Programs::builtin_differs)?;
-    let unreadable: Vec<_> = solvers.unreadable().into_iter().chain(differs.unreadable()).collect();
-    for diagnostic in &unreadable {
-        output::print_to_stderr(&output::rendered(diagnostic));
+    let differs = match &args.differs[..] {
+        [] => Programs::builtin_differs(),
+        paths => programs::load(paths, &args.read, Role::Differ, tasks)?,
+    };
+    programs::report_unreadable(&solvers);
+    programs::report_unreadable(&differs);
+    let is_other = |d: &&batt::Diagnostic| d.code == "not-a-differ";
+    let others = differs.diagnostics.iter().filter(is_other).count();
+    if others > 0 {
+        let what = if others == 1 { "is not a differ" } else { "are not differs" };
+        return Err(CliError::Input(format!("--differs: {} {what}", counted(others, "function"))));
     }
-    let unreadable = unreadable.len();
+    let unreadable = solvers.rejected() + differs.rejected();
     Ok(Parts { solvers, differs, unreadable })
 }
 
 /// Reads the battery file, or merges all solvers without mutation. Also returns how many programs
-/// could not be read.
-pub fn load(args: &BatteryArgs) -> Result<(Battery, usize), CliError> {
+/// were rejected, because they could not be read.
+pub fn load(args: &BatteryArgs, tasks: &[Task]) -> Result<(Battery, usize), CliError> {
     if let Some(path) = &args.battery {
         return Ok((read(path)?, 0));
     }
-    let parts = load_parts(&args.programs)?;
+    let parts = load_parts(&args.programs, tasks)?;
     Ok((batt::battery(&parts.solvers, &parts.differs), parts.unreadable))
 }

@@ -2,8 +2,12 @@
 
 use crate::args::{DataDirArgs, DatasetArgs, TaskArgs};
 use crate::error::CliError;
+use crate::inputs::files;
+use crate::output::counted;
 use crate::{migration_hints, output};
-use batt_tasks::{DataError, Task};
+use batt::dsl::short_name;
+use batt::program::battery::mutate::Rng;
+use batt_tasks::{DataError, LoadLimits, Task};
 use std::path::PathBuf;
 
 /// The folder of downloaded datasets: the given one, or the user's.
@@ -24,7 +28,8 @@ pub fn load(dataset: &DatasetArgs) -> Result<Loaded, CliError> {
 
 fn load_first(dataset: &DatasetArgs, most: usize) -> Result<Loaded, CliError> {
     let dir = data_dir(&dataset.dir);
-    let loaded = batt_tasks::load_first(&dataset.data, dir.as_deref(), most);
+    let limits = LoadLimits { tasks: most, bytes: files::limit() };
+    let loaded = batt_tasks::load_within(&dataset.data, dir.as_deref(), limits);
     let loaded =
         loaded.map_err(|error| match (&error, migration_hints::dataset(&dataset.data)) {
             (DataError::Unknown { .. }, Some(hint)) => CliError::Input(format!("{error}\n{hint}")),
@@ -39,7 +44,8 @@ fn load_first(dataset: &DatasetArgs, most: usize) -> Result<Loaded, CliError> {
 /// Loads the selected tasks.
 pub fn select(args: &TaskArgs) -> Result<Loaded, CliError> {
     // Named tasks may be anywhere in the dataset.
-    let most = args.count.filter(|_| args.task.is_empty()).unwrap_or(usize::MAX);
+    let count = args.count.filter(|_| args.task.is_empty());
+    let most = count.map_or(usize::MAX, |count| args.skip.saturating_add(count));
     let mut loaded = load_first(&args.dataset, most)?;
     if !args.task.is_empty() {
         for id in &args.task {
@@ -49,15 +55,43 @@ pub fn select(args: &TaskArgs) -> Result<Loaded, CliError> {
         }
         loaded.tasks.retain(|task| args.task.contains(&task.id));
     }
+    let found = loaded.tasks.len();
+    if args.skip > 0 && args.skip >= found {
+        let (skip, found) = (args.skip, counted(found, "task"));
+        let why = format!("--skip {skip} leaves no task: {} has {found}", args.dataset.data);
+        return Err(CliError::Input(why));
+    }
+    loaded.tasks.drain(..args.skip);
     if let Some(count) = args.count {
         loaded.tasks.truncate(count);
     }
+    if let Some(sample) = args.sample {
+        let all = loaded.tasks.len();
+        draw(&mut loaded.tasks, sample, seed(args));
+        let drawn = loaded.tasks.len();
+        output::note(&format!("drew {drawn} of {} with seed {}", counted(all, "task"), seed(args)));
+    }
     Ok(loaded)
+}
+
+/// The seed of `--sample`.
+pub fn seed(args: &TaskArgs) -> u64 {
+    args.seed.unwrap_or(0)
+}
+
+/// Keeps this many tasks, in their order. Whether a task is drawn before another one depends on the
+/// seed and their ids, not on the other tasks.
+fn draw(tasks: &mut Vec<Task>, count: usize, seed: u64) {
+    let mut drawn: Vec<(usize, Task)> = std::mem::take(tasks).into_iter().enumerate().collect();
+    drawn.sort_by_cached_key(|(place, task)| (Rng::new(seed, &task.id).next_u64(), *place));
+    drawn.truncate(count);
+    drawn.sort_by_key(|&(place, _)| place);
+    *tasks = drawn.into_iter().map(|(_, task)| task).collect();
 }
 
 /// The error for a task that is not in the dataset.
 pub fn unknown(id: &str, tasks: &[Task], data: &str) -> CliError {
     let near = batt_program::closest(id, tasks.iter().map(|task| task.id.as_str()));
     let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-    CliError::Input(format!("there is no task `{id}` in {data}{hint}"))
+    CliError::Input(format!("there is no task `{}` in {data}{hint}", short_name(id)))
 }

@@ -1,7 +1,12 @@
 //! Tests of the command, and of the documents about it.
 
 mod docs;
+mod inputs;
+mod limits;
 mod migration;
+mod results;
 mod runs;
 mod screens;
+#[cfg(unix)]
+mod stopped_runs;
 mod support;

@@ -1,7 +1,8 @@
 //! Runs the real command in a temporary folder.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// The root of the repository.
 pub fn root() -> PathBuf {
@@ -36,6 +37,22 @@ impl Place {
         std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
     }
 
+    pub fn bytes(&self, name: &str) -> Vec<u8> {
+        self.bytes_if_there(name).expect("the file is there")
+    }
+
+    pub fn bytes_if_there(&self, name: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.folder.path().join(name)).ok()
+    }
+
+    pub fn exists(&self, name: &str) -> bool {
+        self.folder.path().join(name).exists()
+    }
+
+    pub fn remove(&self, name: &str) {
+        std::fs::remove_file(self.folder.path().join(name)).expect("the file is removed");
+    }
+
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_batt"));
         command.current_dir(self.folder.path()).args(args);
@@ -55,6 +72,16 @@ impl Place {
                 true
             }
         }
+    }
+
+    /// Runs with this text as standard input.
+    pub fn run_with_input(&self, args: &[&str], text: &str) -> Ran {
+        let mut command = self.command(args);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("batt runs");
+        // The command may end without reading everything.
+        let _ = child.stdin.take().expect("a pipe").write_all(text.as_bytes());
+        Ran::new(args, child.wait_with_output().expect("batt ends"), self.folder.path())
     }
 
     pub fn run(&self, args: &[&str]) -> Ran {

@@ -16,9 +16,6 @@ pub(super) type Ref = u32;
 /// dependencies are evaluated per sample, where limits of time and memory apply.
 const MOST_WORDS: usize = 1 << 22;
 
-/// Words that a single folded step may need (256 MiB).
-const MOST_STEP_WORDS: usize = 1 << 25;
-
 /// Folding ends after this much effort, about a second.
 const MOST_EFFORT: u64 = 20_000_000;
 
@@ -77,6 +74,8 @@ pub(super) struct Graph {
     pub(super) constant_calls: Vec<u32>,
     /// What folding cost so far, in calls.
     effort: u64,
+    /// Words that the machine may use, and what ends its steps.
+    limits: Option<(usize, Alarm)>,
     /// Is folding over, because it took too long or somebody asked to stop?
     stops_folding: bool,
     /// Steps that no output and no score needs.
@@ -117,9 +116,7 @@ fn machine(made: &mut Option<Machine>) -> &mut Machine {
     made.get_or_insert_with(|| {
         let nothing: Arc<[u64]> = Arc::default();
         let heap = Heap::over(Level::Battery, [nothing.clone(), nothing]);
-        let mut machine = Machine::with_heap(heap);
-        machine.set_most_words(MOST_WORDS + MOST_STEP_WORDS);
-        machine
+        Machine::with_heap(heap)
     })
 }
 
@@ -142,6 +139,7 @@ impl Graph {
             folded: Vec::new(),
             constant_calls: Vec::new(),
             effort: 0,
+            limits: None,
             stops_folding: false,
             dead: Vec::new(),
             demos: Vec::new(),
@@ -374,9 +372,9 @@ impl Graph {
         }
     }
 
-    /// Ends folding when this alarm says so.
-    pub(super) fn set_alarm(&mut self, alarm: Alarm) {
-        machine(&mut self.machine).set_alarm(alarm);
+    /// Lets a folded step take so many words, and ends folding when this alarm says so.
+    pub(super) fn limit(&mut self, max_words: usize, alarm: Alarm) {
+        self.limits = Some((MOST_WORDS.saturating_add(max_words), alarm));
     }
 
     /// The value of a call with constant operands and how many calls it took, if it does not fail.
@@ -387,6 +385,10 @@ impl Graph {
         let values = self.values(operands)?;
         let (&callee, args) = values.split_first()?;
         let machine = machine(&mut self.machine);
+        if let Some((words, alarm)) = self.limits.take() {
+            machine.set_most_words(words);
+            machine.set_alarm(alarm);
+        }
         let done = machine.step(callee, args);
         self.effort += machine.effort();
         let stops = done.failure.is_some_and(|failure| failure.given_up().is_some());

@@ -130,7 +130,8 @@ impl Battery {
         let solvers = merging.iter().map(|merging| Solver {
             name: merging.program.name.to_string(),
             steps: merging.program.steps.len(),
-            origin: None,
+            task: merging.program.task.as_deref().map(str::to_owned),
+            origin: merging.program.origin.clone(),
         });
         Battery {
             outputs: outputs.collect(),
@@ -144,7 +145,7 @@ impl Battery {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battery::ProgramName;
+    use crate::battery::{Origin, ProgramName};
 
     fn programs(text: &str) -> Vec<Program> {
         let reading = crate::read("test.py", text);
@@ -229,6 +230,45 @@ def solve_c(I):
     }
 
     #[test]
+    fn solvers_keep_their_origins_and_tasks() {
+        let mut solvers = programs(THREE);
+        solvers[0].task = Some("a task".into());
+        let mut battery = Battery::merge(&solvers);
+        let origins: Vec<String> =
+            battery.solvers.iter().flat_map(|s| &s.origin).map(ToString::to_string).collect();
+        assert_eq!(origins, ["test.py:1", "test.py:7", "test.py:15"]);
+        assert_eq!(battery.solvers[0].task_id(), Some("a task"));
+        let odd = "a\\u{a}\nb\r \u{1}\\ü.py\n";
+        battery.solvers[1].origin = Some(Origin { file: odd.to_owned(), line: 3 });
+        let text = battery.to_string();
+        assert_eq!(Battery::read("x.batt", &text).unwrap(), battery);
+        for bad in ["origin x a.py", "origin 5000000000 a.py", "origin 1 \\x", "task \\u{zz}"] {
+            let changed = text.replacen("origin 1 test.py", bad, 1);
+            assert_eq!(Battery::read("x.batt", &changed).unwrap_err().line, 4, "{bad}");
+        }
+        let early = text.replacen("seed 0\n", "seed 0\norigin 1 a.py\n", 1);
+        assert_eq!(Battery::read("x.batt", &early).unwrap_err().line, 3);
+    }
+
+    #[test]
+    fn files_of_version_1_can_be_read() {
+        let mut battery = Battery::merge(&programs(THREE));
+        battery.solvers.iter_mut().for_each(|solver| solver.origin = None);
+        let old = battery.to_string().replacen("batt 2", "batt 1", 1);
+        assert_eq!(Battery::read("x.batt", &old).unwrap(), battery);
+    }
+
+    #[test]
+    fn slices_and_mutants_keep_the_origin() {
+        use crate::battery::mutate::{Pool, Rng, TaskFacts, mutate};
+        let solvers = programs(THREE);
+        let facts = TaskFacts::default();
+        let mutant = mutate(&solvers[1], &Pool::none(), &facts, 1.0, &mut Rng::new(1, "b"));
+        assert_eq!(mutant.program.origin, solvers[1].origin);
+        assert_eq!(solvers[1].canonical().origin, solvers[1].origin);
+    }
+
+    #[test]
     fn errors_in_files_name_the_line() {
         let mut battery = Battery::merge(&programs(THREE));
         battery.add_differs(&programs("def d(S, I, C):\n    x1 = equality(I, C)\n    return x1\n"));
@@ -243,8 +283,8 @@ def solve_c(I):
             Battery::read("x.batt", &text.replacen(from, to, 1)).unwrap_err().to_string()
         };
         let errors = [
-            changed("batt 1", "batt 2"),
-            changed("batt 1", "butt 1"),
+            changed("batt 2", "batt 3"),
+            changed("batt 2", "butt 2"),
             changed("seed 0", "seed x"),
             changed("step I Objects", "step S Objects"),
             changed("step I Objects", "step I Grid"),

@@ -1,10 +1,11 @@
 //! Reading `.batt` files, with errors that name the line.
 
 use super::merge::Numbering;
-use super::write::VERSION;
-use super::{Battery, BatteryStep, Output, Score, Solver};
+use super::write::{VERSION, unescaped};
+use super::{Battery, BatteryStep, Origin, Output, Score, Solver};
 use crate::diagnostic::Severity;
 use crate::program::{Operand, StepId};
+use batt_dsl::short_name;
 use std::fmt::Write;
 
 /// A battery file that cannot be read.
@@ -44,7 +45,7 @@ impl Battery {
     /// assert_eq!(Battery::read("a.batt", &file).unwrap(), battery);
     ///
     /// let cut = file.replace("end 1", "end 2");
-    /// assert_eq!(Battery::read("a.batt", &cut).unwrap_err().line, 6);
+    /// assert_eq!(Battery::read("a.batt", &cut).unwrap_err().line, 7);
     /// ```
     pub fn read(file: &str, text: &str) -> Result<Battery, BattError> {
         Reader { file, battery: Battery::default(), written: Vec::new() }.read(text)
@@ -74,7 +75,11 @@ impl<'a> Reader<'a> {
                 _ if k == 0 => self.version(line)?,
                 Some(("end", counts)) => end = Some((number, counts)),
                 Some((word, rest)) => self.line(number, word, rest)?,
-                None => return Err(self.error(number, format!("not a battery line: {line}"))),
+                None => {
+                    return Err(
+                        self.error(number, format!("not a battery line: {}", short_name(line)))
+                    );
+                }
             }
         }
         let Some((line, counts)) = end else {
@@ -85,18 +90,20 @@ impl<'a> Reader<'a> {
         let (steps, outputs) = (battery.steps.len(), battery.outputs.len());
         let found = format!("{steps} steps, {outputs} outputs, {} scores", battery.scores.len());
         if counts != found {
-            return Err(
-                self.error(line, format!("the `end` line says {counts}, but the file has {found}"))
-            );
+            return Err(self.error(
+                line,
+                format!("the `end` line says {}, but the file has {found}", short_name(counts)),
+            ));
         }
         Ok(self.battery)
     }
 
     fn version(&self, line: &str) -> Result<(), BattError> {
         match line.strip_prefix("batt ") {
-            Some(version) if version == VERSION.to_string() => Ok(()),
+            Some(version) if (1..=VERSION).any(|known| version == known.to_string()) => Ok(()),
             Some(version) => {
-                let message = format!("version {version}, but only version {VERSION} is supported");
+                let version = short_name(version);
+                let message = format!("version {version}, but this batt reads up to {VERSION}");
                 Err(self.error(1, message))
             }
             None => {
@@ -106,18 +113,26 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The solver that the next line is about.
+    fn last_solver(&mut self, line: usize) -> Result<&mut Solver, BattError> {
+        let missing = self.error(line, "no `solver` line comes before this");
+        self.battery.solvers.last_mut().ok_or(missing)
+    }
+
     fn number(&self, line: usize, text: &str) -> Result<usize, BattError> {
-        text.parse().map_err(|_| self.error(line, format!("`{text}` is not a number")))
+        text.parse()
+            .map_err(|_| self.error(line, format!("`{}` is not a number", short_name(text))))
     }
 
     fn line(&mut self, line: usize, word: &str, rest: &'a str) -> Result<(), BattError> {
-        let missing = || self.error(line, format!("incomplete line: {word} {rest}"));
+        let missing = || self.error(line, format!("incomplete line: {word} {}", short_name(rest)));
         let two = || rest.split_once(' ').ok_or_else(missing);
         match word {
             "seed" => {
                 let seed = rest.parse();
-                self.battery.provenance.seed =
-                    seed.map_err(|_| self.error(line, format!("`{rest}` is not a seed")))?;
+                self.battery.provenance.seed = seed.map_err(|_| {
+                    self.error(line, format!("`{}` is not a seed", short_name(rest)))
+                })?;
             }
             "flag" => {
                 let (name, value) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -126,7 +141,21 @@ impl<'a> Reader<'a> {
             "solver" => {
                 let (steps, name) = two()?;
                 let steps = self.number(line, steps)?;
-                self.battery.solvers.push(Solver { name: name.to_owned(), steps, origin: None });
+                let name = name.to_owned();
+                self.battery.solvers.push(Solver { name, steps, task: None, origin: None });
+            }
+            "origin" => {
+                let (number, file) = two()?;
+                let number = self.number(line, number)?;
+                let origin = u32::try_from(number).ok().zip(unescaped(file));
+                let Some((number, file)) = origin else {
+                    return Err(self.error(line, "not a line and a file"));
+                };
+                self.last_solver(line)?.origin = Some(Origin { file, line: number });
+            }
+            "task" => {
+                let task = unescaped(rest).ok_or_else(|| self.error(line, "not a task"))?;
+                self.last_solver(line)?.task = Some(task);
             }
             "differ" => self.battery.differs.push(rest.to_owned()),
             "step" | "judge" => {
@@ -157,7 +186,7 @@ impl<'a> Reader<'a> {
                 }
                 self.written.push(Written { line, kind: Entry::Score { output, differ }, text });
             }
-            _ => return Err(self.error(line, format!("unknown line type `{word}`"))),
+            _ => return Err(self.error(line, format!("unknown line type `{}`", short_name(word)))),
         }
         Ok(())
     }

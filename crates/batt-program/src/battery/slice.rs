@@ -22,6 +22,8 @@ pub(super) fn program(
         assignments: Vec::new(),
         output,
         span: Span::default(),
+        task: None,
+        origin: None,
     }
 }
 
@@ -40,7 +42,12 @@ impl Program {
     /// form.
     pub fn canonical(&self) -> Program {
         let step = |k: usize| (&self.steps[k].callee, &self.steps[k].args[..]);
-        Program { name: self.name.clone(), ..canonical(&self.output, step) }
+        Program {
+            name: self.name.clone(),
+            task: self.task.clone(),
+            origin: self.origin.clone(),
+            ..canonical(&self.output, step)
+        }
     }
 }
 

@@ -493,3 +493,133 @@ fn diagnostics_serialize_as_json() {
     ]
     "#);
 }
+
+#[test]
+fn text_outside_functions_is_not_skipped_silently() {
+    let text = "\
+\"\"\"A docstring.\"\"\"
+import sys
+from dsl import *
+NAMES = [1, 2]
+
+@cache
+def f(I):
+    return I
+
+class A:
+    def g(self):
+        return 1
+
+async def h(I):
+    return I
+
+print(f); K = len(NAMES)
+
+if K:
+    sys.exit()
+else:
+    pass
+";
+    assert_snapshot!(shown(text), @r#"
+    warning: `NAMES` is skipped: batt reads only functions, constants and imports here
+     --> a.py:4:1
+      |
+    4 | NAMES = [1, 2]
+      | ^^^^^
+
+    warning: decorators are skipped: batt reads only functions, constants and imports here
+     --> a.py:6:1
+      |
+    6 | @cache
+      | ^
+
+    warning: `class` is skipped: batt reads only functions, constants and imports here
+      --> a.py:10:1
+       |
+    10 | class A:
+       | ^^^^^
+
+    warning: `async def` is skipped: batt reads only functions, constants and imports here
+      --> a.py:14:1
+       |
+    14 | async def h(I):
+       | ^^^^^
+
+    warning: this statement is skipped: batt reads only functions, constants and imports here
+      --> a.py:17:1
+       |
+    17 | print(f); K = len(NAMES)
+       | ^^^^^
+
+    warning: `K` is skipped: batt reads only functions, constants and imports here
+      --> a.py:17:11
+       |
+    17 | print(f); K = len(NAMES)
+       |           ^
+
+    warning: `if` is skipped: batt reads only functions, constants and imports here
+      --> a.py:19:1
+       |
+    19 | if K:
+       | ^^
+
+    1 to run
+    "#);
+}
+
+#[test]
+fn unreadable_constants_are_errors_where_they_are_used() {
+    let text = "K = len(3)\n\ndef f(I):\n    x = add(K, K)\n    return x\n";
+    assert_snapshot!(shown(text), @r#"
+    warning: `K` is skipped: batt reads only functions, constants and imports here
+     --> a.py:1:1
+      |
+    1 | K = len(3)
+      | ^
+
+    error: `K` is not a constant: its definition on line 1 is skipped
+     --> a.py:4:13
+      |
+    4 |     x = add(K, K)
+      |             ^
+    help: a constant is a number, `True`, `False`, a name of the language, or a Tuple of these
+
+    0 to run
+    "#);
+}
+
+#[test]
+fn long_names_are_shortened() {
+    let name = "x".repeat(10_000);
+    let text = format!("def f(I):\n    {name} = rot90(I)\n    return y{name}(I)\n");
+    for diagnostic in read("a.py", &text).diagnostics {
+        let longest = diagnostic.to_string().lines().map(|line| line.chars().count()).max();
+        assert!(longest < Some(200), "{diagnostic}");
+        assert!(diagnostic.message.contains("xxx…`"), "{diagnostic}");
+    }
+}
+
+#[test]
+fn constants_that_skipped_text_changes_are_not_used() {
+    let text = "\
+A = 1; B = 2; C0 = 3; D = 4; E = 5; G = 6
+A += 1
+B, C0 = 3, 4
+D = H = 5
+if A:
+    E = 6
+    def f(I):
+        G = 3
+else:
+    E = 7
+class K:
+    G = 4
+
+def f(I):
+    return (A, B, C0, D, E, G, H)
+";
+    let errors = read("a.py", text).diagnostics;
+    let errors = errors.iter().filter(|d| d.severity == Severity::Error);
+    let unreadable: Vec<&str> = errors.map(|d| d.message.split('`').nth(1).unwrap()).collect();
+    assert_eq!(unreadable, ["A", "B", "C0", "D", "E", "H"]);
+}

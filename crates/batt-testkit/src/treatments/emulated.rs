@@ -257,6 +257,8 @@ fn one_call(callee: Value, args: &[Value]) -> Option<(Routine, Vec<Value>)> {
         assignments: Vec::new(),
         output: Operand::Step(StepId(0)),
         span: Span::default(),
+        task: None,
+        origin: None,
     };
     Some((Routine::of_program(&program), inputs))
 }

@@ -274,9 +274,8 @@ def solve_copy(I):
     return I
 ";
     let solvers = read_programs(text);
-    let limits = batt_engine::TimeLimits { step: Some(Duration::from_millis(20)), sample: None };
-    let prepared = Prepared::until(judged(&solvers), Passes::ALL, limits, &Stop::new());
-    let options = Options { timeout: limits.step, ..Options::default() };
+    let options = Options { timeout: Some(Duration::from_millis(20)), ..Options::default() };
+    let prepared = Prepared::until(judged(&solvers), Passes::ALL, &options, &Stop::new());
     let found = outcome(&prepared, &jobs(1), options, Cpu::new(1));
     assert!(found.statuses(0).iter().all(|&status| status == Status::TimedOut));
     assert!(found.statuses(1).iter().all(|&status| status == Status::Evaluated));

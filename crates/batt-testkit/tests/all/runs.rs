@@ -8,6 +8,7 @@ use batt_engine::{
 };
 use batt_testkit::{all_samples, evaluated, odd_programs, read_programs, rows};
 use serde_json::Value as Json;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 #[test]
@@ -16,13 +17,25 @@ fn outputs_are_what_each_solver_gives_by_itself() {
     let jobs = jobs(8);
     let prepared = Prepared::new(judged(&solvers), Passes::ALL);
     let (text, _, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let mut found = text.lines().filter(|line| line.contains("\"row\":\"o\""));
+    let mut found = text.lines().map(|line| serde_json::from_str::<Json>(line).expect("JSON"));
     for (job, sample) in all_samples(&jobs) {
-        for solver in &solvers {
-            let row: Json = serde_json::from_str(found.next().expect("a row")).expect("JSON");
-            assert_eq!(row["solver"], *solver.name);
-            assert_eq!(row["output"], evaluated(solver, job, sample), "{row}");
+        let mut values: HashMap<String, Json> = HashMap::new();
+        for row in found.by_ref().take_while(|row| row["baseline"].is_null()) {
+            let name = row["value"].as_str().expect("a hash").to_owned();
+            assert!(values.insert(name, row["grid"].clone()).is_none(), "a value has one row");
         }
+        let mut used: HashSet<String> = HashSet::new();
+        for solver in &solvers {
+            let row = found.next().expect("a row");
+            assert_eq!(
+                (&row["solver"], &row["status"]),
+                (&(*solver.name).into(), &"evaluated".into())
+            );
+            let value = row["value"].as_str().expect("a hash");
+            assert_eq!(values[value], evaluated(solver, job, sample), "{row}");
+            used.insert(value.to_owned());
+        }
+        assert_eq!(used.len(), values.len(), "every value is of an output");
     }
     assert!(found.next().is_none());
 }
@@ -65,7 +78,16 @@ def differ_much(S, I, C):
     assert_eq!(scores[1], [UNKNOWN; 3]);
     assert_eq!((summary.samples, summary.judged, summary.right), (2, 1, 1));
     // No verdicts if C is unknown. The baseline is judged too.
-    assert_eq!(text.lines().filter(|line| line.contains("\"row\":\"s\"")).count(), 4 * 3);
+    let count = |text: &str, differ: &str| text.matches(&format!("\"{differ}\":[")).count();
+    assert_eq!(
+        ["differ_half", "differ_shape", "differ_much"].map(|name| count(&text, name)),
+        [4; 3]
+    );
+    let known = |line: &&str| line.contains("\"index\":0") && line.contains("\"part\":\"demo\"");
+    assert!(
+        text.lines().filter(|line| !known(line)).all(|line| !line.contains("differ_")),
+        "{text}"
+    );
 }
 
 /// Programs that exceed limits, and one that does not.

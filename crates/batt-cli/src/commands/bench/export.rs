@@ -3,9 +3,9 @@
 use super::Bench;
 use super::measure::Measured;
 use crate::error::CliError;
+use crate::inputs::files;
 use crate::output::{BAD, GOOD, Output, duration, styled};
 use crate::table::{Cell, Side, Table};
-use batt::read_text;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -87,7 +87,7 @@ impl Before {
     /// Reads a file written by `batt bench --export`.
     pub fn read(path: &Path) -> Result<Before, CliError> {
         let bad = |why: &str| CliError::Input(format!("{}: {why}", path.display()));
-        let other: Json = serde_json::from_str(&read_text(path)?)
+        let other: Json = serde_json::from_str(&files::read(path)?)
             .map_err(|error| bad(&format!("not JSON: {error}")))?;
         let cases = other["bench"]["cases"].as_array();
         let cases = cases.ok_or_else(|| bad("not written by `batt bench --export`"))?;

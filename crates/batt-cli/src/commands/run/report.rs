@@ -1,14 +1,16 @@
 //! Prints the results of a run: tables for people, JSON lines for machines.
 
+mod given_up;
+mod outcome;
+mod work;
+
 use super::Phases;
-use crate::args::RunArgs;
+use super::out::Written;
+use super::table_rows::TableRows;
 use crate::error::CliError;
-use crate::findings;
-use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, duration, styled};
-use crate::table::{Cell, Side, Table};
-use batt::{Standing, Tally};
-use batt_engine::{Cost, Job, Prepared, SampleId, Schedule, Summary};
-use batt_program::task_id;
+use crate::output::{BAD, BOLD, DIM, GOOD, Output, WARN, counted, styled};
+use batt::{Tally, Verdict};
+use batt_engine::{Job, Prepared, SampleId, Status, Summary};
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
@@ -22,152 +24,71 @@ pub struct Report<'a> {
     pub most: usize,
     /// Did the differs run?
     pub judges: bool,
+    /// Programs that were rejected, and tasks that could not be read.
+    pub left_out: LeftOut,
+    /// What became of the results file.
+    pub written: &'a Written,
 }
 
-/// A solver on a task, as shown.
-struct Line<'a> {
-    solver: &'a str,
-    task: &'a str,
-    standing: Standing,
-    is_own: bool,
-    is_best: bool,
+/// What was not run, because it could not be read.
+#[derive(Clone, Copy)]
+pub struct LeftOut {
+    pub programs: usize,
+    pub tasks: usize,
 }
 
-/// The steps of one class, and how many times they were evaluated.
-struct ClassLine {
-    name: &'static str,
-    steps: usize,
-    times: usize,
-}
+impl Report<'_> {
+    fn with_verdict(&self, verdict: Verdict) -> usize {
+        (0..self.jobs.len()).filter(|&job| self.tally.verdict(job) == verdict).count()
+    }
 
-impl<'a> Report<'a> {
-    fn lines(&self) -> Vec<Line<'a>> {
+    /// The name of an output's solver.
+    fn solver(&self, output: usize) -> &str {
         let battery = self.prepared.battery();
-        let mut lines = Vec::new();
-        for (k, job) in self.jobs.iter().enumerate() {
-            let best = self.tally.best(k);
-            for (output, &standing) in self.tally.of_task(k).iter().enumerate() {
-                let solver = battery.solvers[battery.outputs[output].solver].name.as_str();
-                let is_own = task_id(solver) == Some(job.task.as_str());
-                let is_best = best == Some(output);
-                if standing.right() > 0 || is_own || is_best {
-                    lines.push(Line { solver, task: &job.task, standing, is_own, is_best });
-                }
-            }
-        }
-        lines
+        &battery.solvers[battery.outputs[output].solver].name
     }
 
-    fn is_solved(&self, job: usize) -> bool {
-        self.tally.is_solved(job, &self.jobs[job])
+    /// The number of steps of an output's solver.
+    fn steps(&self, output: usize) -> usize {
+        let battery = self.prepared.battery();
+        battery.solvers[battery.outputs[output].solver].steps
     }
 
-    fn solved(&self) -> usize {
-        (0..self.jobs.len()).filter(|&k| self.is_solved(k)).count()
+    fn sample_name(&self, sample: SampleId) -> String {
+        let SampleId { job, part, index } = sample;
+        format!("{} {}[{index}]", self.jobs[job].task, part.name())
     }
 
-    /// The cost of everything: per battery, per task and per sample.
-    fn cost(&self) -> Cost {
-        let mut all = self.prepared.cost();
-        all += self.summary.task_cost;
-        all += self.summary.cost;
-        all
-    }
-
-    /// The time of a primitive call on one core.
-    fn ns_per_call(&self) -> f64 {
-        let cost = self.cost();
-        cost.nanos as f64 / cost.calls.max(1) as f64
-    }
-
-    fn samples_per_second(&self) -> f64 {
-        self.summary.samples as f64 / self.summary.time.as_secs_f64().max(1e-9)
-    }
-
-    fn class_lines(&self) -> [ClassLine; 4] {
-        let sum = |count: &dyn Fn(&Schedule) -> usize| -> usize {
-            self.prepared.schedules().iter().map(|its| count(&its.schedule)).sum()
-        };
-        let battery = sum(&|s| s.calls_in(&s.battery));
-        let task = sum(&|s| s.calls_in(&s.task));
-        let sections = |s: &Schedule, judge: bool| -> usize {
-            let part = s.sections.iter().map(|x| if judge { &x.judge } else { &x.own });
-            part.map(|range| s.calls_in(range)).sum()
-        };
-        let sample = sum(&|s| s.calls_in(&s.shared) + sections(s, false));
-        let candidate = sum(&|s| s.calls_in(&s.shared_judge) + sections(s, true));
-        let &Summary { tasks, samples, judged, .. } = self.summary;
-        [
-            ClassLine { name: "once per battery", steps: battery, times: 1 },
-            ClassLine { name: "once per task", steps: task, times: tasks },
-            ClassLine { name: "once per sample", steps: sample, times: samples },
-            ClassLine {
-                name: "where C is known",
-                steps: candidate,
-                times: if self.judges { judged } else { 0 },
-            },
-        ]
-    }
-
-    pub fn print_json(&self, output: &mut Output) -> Result<(), CliError> {
-        for line in self.lines() {
-            output.json(&json!({
-                "solver": line.solver,
-                "task": line.task,
-                "demo_right": line.standing.demo_right,
-                "test_right": line.standing.test_right,
-                "samples": line.standing.judged,
-                "score": line.standing.score(),
-                "own": line.is_own,
-                "best": line.is_best,
-            }))?;
+    pub fn print_json(&self, rows: &TableRows<'_>, output: &mut Output) -> Result<(), CliError> {
+        for row in rows.iter() {
+            output.json(&row.as_json())?;
         }
         output.json(&self.summary_json())
     }
 
     fn summary_json(&self) -> Json {
-        let cost = self.cost();
+        let (cost, totals, summary) = (self.cost(), self.tally.totals(), self.summary);
         let battery = self.prepared.battery();
-        let classes: Vec<Json> = self
-            .class_lines()
-            .iter()
-            .map(|line| {
-                let once = line.steps * self.summary.samples;
-                let evaluated = line.steps * line.times;
-                json!({
-                    "computed": line.name, "steps": line.steps, "evaluated": evaluated,
-                    "saved": once.saturating_sub(evaluated),
-                })
-            })
-            .collect();
-        let passes: Vec<Json> = self
-            .prepared
-            .findings()
-            .iter()
-            .map(|finding| {
-                let found = findings::summary(finding);
-                json!({"pass": finding.pass.name(), "on": finding.on, "found": found})
-            })
-            .collect();
-        json!({"summary": {
-            "tasks": self.summary.tasks,
-            "solved": self.solved(),
-            "samples": self.summary.samples,
-            "judged": self.summary.judged,
+        let mut json = json!({
+            "tasks": summary.tasks,
+            "solved": self.with_verdict(Verdict::Solved),
+            "fit_with_unknown_tests": self.with_verdict(Verdict::Fits),
+            "samples": totals.samples,
+            "samples_evaluated_now": summary.samples,
+            "judged": summary.judged,
             "solvers": battery.solvers.len(),
+            "rejected_programs": self.left_out.programs,
+            "unreadable_tasks": self.left_out.tasks,
             "steps": cost.steps,
             "calls": cost.calls,
-            "outputs": self.summary.outputs,
-            "right": self.summary.right,
+            "outputs": totals.outputs,
+            "right": totals.right,
             "failures": cost.failures,
             "limits": cost.limits,
-            "evaluated": self.summary.evaluated,
-            "timed_out": self.summary.timed_out,
-            "out_of_memory": self.summary.out_of_memory,
-            "not_reached": self.summary.not_reached,
-            "panics": self.summary.panics,
-            "stopped": self.summary.stopped,
-            "batches": self.summary.batches,
+            "given_up": self.given_up_json(),
+            "panics": self.tally.panics.len(),
+            "stopped": summary.stopped,
+            "batches": summary.batches,
             "read_ns": self.phases.read.as_nanos() as u64,
             "plan_ns": self.phases.plan.as_nanos() as u64,
             "eval_ns": self.phases.evaluate.as_nanos() as u64,
@@ -175,26 +96,32 @@ impl<'a> Report<'a> {
             "ns_per_call": self.ns_per_call(),
             "samples_per_s": self.samples_per_second(),
             "arena_bytes": cost.words * 8,
-            "threads": self.summary.threads,
-            "backend": self.summary.backend,
-            "fallbacks": self.summary.fallbacks,
-            "classes": classes,
-            "passes": passes,
-        }})
+            "threads": summary.threads,
+            "backend": summary.backend,
+            "fallbacks": summary.fallbacks,
+            "classes": self.classes_json(),
+            "passes": self.passes_json(),
+            "results_file": self.written.as_json(),
+        });
+        for status in Status::ALL {
+            json[status.name().replace(' ', "_")] = totals.with_status(status).into();
+        }
+        json!({"summary": json})
     }
 
-    pub fn print(&self, args: &RunArgs, output: &mut Output) -> Result<(), CliError> {
-        self.print_matches(output)?;
-        self.print_near_misses(output)?;
+    pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
+        self.print_tasks(output)?;
+        self.print_solvers(output)?;
+        self.print_given_up(output)?;
         self.print_work(output)?;
         for (sample, message) in self.tally.panics.iter().take(self.most) {
-            let SampleId { job, part, index } = *sample;
-            let sample = format!("{} {}[{index}]", self.jobs[job].task, part.name());
-            output.line(format!("{}: batt panicked: {message}", styled(BAD, sample)))?;
+            let sample = styled(BAD, self.sample_name(*sample));
+            output.line(format!("{sample}: batt panicked: {message}"))?;
         }
-        self.print_end(args, output)
+        self.print_end(output)
     }
 
+    /// Says how many rows a table would have in all.
     fn more(&self, all: usize, output: &mut Output) -> Result<(), CliError> {
         if all > self.most {
             let hidden = all - self.most;
@@ -203,156 +130,56 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// Prints exact matches, those on the solver's own task first.
-    fn print_matches(&self, output: &mut Output) -> Result<(), CliError> {
-        let mut lines = self.lines();
-        lines.retain(|line| line.standing.right() > 0 || line.is_own);
-        lines.sort_by_key(|line| (!line.is_own, std::cmp::Reverse(line.standing.right())));
-        if lines.is_empty() {
-            return output.line("no output is right");
+    fn print_end(&self, output: &mut Output) -> Result<(), CliError> {
+        let (totals, summary, cost) = (self.tally.totals(), self.summary, self.cost());
+        output.line("")?;
+        let solved = self.with_verdict(Verdict::Solved);
+        let solved = format!("{solved} of {} solved", counted(summary.tasks, "task"));
+        let fits = match self.with_verdict(Verdict::Fits) {
+            0 => String::new(),
+            fits => format!(", {fits} with unknown tests fit"),
+        };
+        output.line(format!(
+            "{}{fits}, {} of {} outputs right: {} on {}",
+            styled(BOLD, solved),
+            totals.right,
+            totals.outputs,
+            counted(self.prepared.battery().solvers.len(), "solver"),
+            counted(totals.samples, "sample"),
+        ))?;
+        let LeftOut { programs, tasks } = self.left_out;
+        if programs + tasks > 0 {
+            let (programs, tasks) = (counted(programs, "program"), counted(tasks, "task"));
+            output.line(styled(WARN, format!("left out: {programs} and {tasks}, see above")))?;
         }
-        let mut table = Table::new(&[
-            ("solver", Side::Left),
-            ("task", Side::Left),
-            ("demos", Side::Right),
-            ("tests", Side::Right),
-            ("", Side::Left),
-            ("score", Side::Right),
-        ]);
-        for line in lines.iter().take(self.most) {
-            let verdict = match line.standing {
-                standing if standing.is_solved() => Cell::new(GOOD, "solved"),
-                standing if standing.right() > 0 => Cell::new(WARN, "partly"),
-                _ => Cell::new(BAD, "no"),
-            };
-            table.row(vec![
-                Cell::from(line.solver),
-                Cell::from(line.task),
-                Cell::from(line.standing.demo_right),
-                Cell::from(line.standing.test_right),
-                verdict,
-                Cell::from(format!("{:.1}", line.standing.score())),
-            ]);
-        }
-        table.print(output)?;
-        self.more(lines.len(), output)
-    }
-
-    /// Prints the best solver of every unsolved task.
-    fn print_near_misses(&self, output: &mut Output) -> Result<(), CliError> {
-        let mut lines = self.lines();
-        let mut unsolved: Vec<&str> = Vec::new();
-        for (k, job) in self.jobs.iter().enumerate() {
-            if !self.is_solved(k) {
-                unsolved.push(&job.task);
+        let failed = counted(cost.failures as usize, "step");
+        output.line(format!("{failed} failed, {} of them at a limit", cost.limits))?;
+        self.print_times(output)?;
+        match self.written {
+            Written::Nothing if summary.stopped => {
+                output.line(styled(WARN, "stopped early: these are the results so far"))
+            }
+            Written::Nothing => Ok(()),
+            Written::WasComplete(path) => {
+                let path = path.display();
+                output.line(format!("{path} has all of it already: there was nothing to do"))
+            }
+            Written::File { path, recorded } => {
+                self.print_recorded(*recorded, output)?;
+                output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))
+            }
+            Written::Stopped { recorded, .. } => {
+                self.print_recorded(*recorded, output)?;
+                output.line(styled(WARN, self.written.advice().unwrap_or_default()))
             }
         }
-        lines.retain(|line| line.is_best && unsolved.contains(&line.task));
-        lines.sort_by(|a, b| b.standing.score().total_cmp(&a.standing.score()));
-        if lines.is_empty() {
-            return Ok(());
-        }
-        output.line("")?;
-        let mut table = Table::new(&[
-            ("best near miss", Side::Left),
-            ("task", Side::Left),
-            ("right", Side::Right),
-            ("score", Side::Right),
-        ]);
-        let most = self.most.div_ceil(2);
-        for line in lines.iter().take(most) {
-            table.row(vec![
-                Cell::from(line.solver),
-                Cell::from(line.task),
-                Cell::from(format!("{}/{}", line.standing.right(), line.standing.judged)),
-                Cell::from(format!("{:.1}", line.standing.score())),
-            ]);
-        }
-        table.print(output)?;
-        if lines.len() > most {
-            output.line(styled(DIM, format!("and {} more", lines.len() - most)))?;
-        }
-        Ok(())
     }
 
-    /// Prints how often steps were computed, and what the passes found.
-    fn print_work(&self, output: &mut Output) -> Result<(), CliError> {
-        output.line("")?;
-        let mut table = Table::new(&[
-            ("computed", Side::Left),
-            ("steps", Side::Right),
-            ("evaluated", Side::Right),
-            ("saved", Side::Right),
-        ]);
-        for line in self.class_lines() {
-            let evaluated = line.steps * line.times;
-            let once = line.steps * self.summary.samples;
-            let saved = once.saturating_sub(evaluated);
-            table.row(vec![
-                Cell::from(line.name),
-                Cell::from(line.steps),
-                Cell::from(evaluated),
-                Cell::from(saved),
-            ]);
-        }
-        table.print(output)?;
-        if self.prepared.findings().is_empty() {
+    fn print_recorded(&self, recorded: usize, output: &mut Output) -> Result<(), CliError> {
+        if recorded == 0 {
             return Ok(());
         }
-        output.line("")?;
-        let mut table = Table::new(&[("pass", Side::Left), ("found", Side::Left)]);
-        for finding in self.prepared.findings() {
-            let found = findings::summary(finding);
-            table.row(vec![Cell::from(finding.pass.name()), Cell::from(found)]);
-        }
-        table.print(output)
-    }
-
-    fn print_end(&self, args: &RunArgs, output: &mut Output) -> Result<(), CliError> {
-        let summary = self.summary;
-        let battery = self.prepared.battery();
-        output.line("")?;
-        let solved = format!("{} of {} solved", self.solved(), counted(summary.tasks, "task"));
-        output.line(format!(
-            "{}, {} of {} outputs right: {} on {}",
-            styled(BOLD, solved),
-            summary.right,
-            summary.outputs,
-            counted(battery.solvers.len(), "solver"),
-            counted(summary.samples, "sample"),
-        ))?;
-        let cost = self.cost();
-        output.line(format!(
-            "{} steps failed, {} of them at a limit; {} timed out, {} out of memory, {} not reached",
-            cost.failures,
-            cost.limits,
-            counted(summary.timed_out as usize, "output"),
-            summary.out_of_memory,
-            summary.not_reached,
-        ))?;
-        output.line(format!(
-            "{} steps, {} calls, {:.1} ns per call on one core; {:.0} samples/s on {} ({})",
-            cost.steps,
-            cost.calls,
-            self.ns_per_call(),
-            self.samples_per_second(),
-            counted(summary.threads, "thread"),
-            summary.backend,
-        ))?;
-        let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
-        output.line(format!(
-            "reading {}, planning {}, evaluation {} in {}",
-            ns(self.phases.read),
-            ns(self.phases.plan),
-            ns(self.phases.evaluate),
-            counted(summary.batches, "batch"),
-        ))?;
-        if summary.stopped {
-            output.line(styled(WARN, "stopped early: these are the results so far"))?;
-        }
-        if let Some(path) = &args.out {
-            output.line(format!("{} {}", styled(GOOD, "wrote"), path.display()))?;
-        }
-        Ok(())
+        let (now, before) = (self.summary.samples, counted(recorded, "sample"));
+        output.line(format!("{before} were done before; work and times are of the other {now}"))
     }
 }

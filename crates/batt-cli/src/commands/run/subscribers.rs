@@ -1,7 +1,7 @@
-//! Subscribers of a run: progress bar, timing lines, log and results file.
+//! Subscribers of a run: progress bar, timing lines and log.
 
 use crate::output::{self, counted, duration};
-use batt_engine::{Event, RowSinks, Subscriber, TaskFigures};
+use batt_engine::{Event, Subscriber, TaskFigures};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::fs::File;
@@ -89,26 +89,6 @@ impl OptionalFile {
             (Some(error), _) => Err(error),
             (None, Some(mut file)) => file.flush(),
             (None, None) => Ok(()),
-        }
-    }
-}
-
-/// The results file: every output and score.
-pub struct ResultsFile<'a> {
-    pub rows: Option<&'a RowSinks<'a>>,
-    pub file: OptionalFile,
-}
-
-impl ResultsFile<'_> {
-    pub fn finish(self) -> io::Result<()> {
-        self.file.finish()
-    }
-}
-
-impl Subscriber for ResultsFile<'_> {
-    fn on(&mut self, event: &Event<'_>) {
-        if let (Event::Sample { result, .. }, Some(rows)) = (event, self.rows) {
-            self.file.write(&rows.take(result.sample));
         }
     }
 }

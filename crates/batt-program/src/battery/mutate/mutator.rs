@@ -51,6 +51,8 @@ impl<'a> Mutator<'a> {
             assignments: Vec::new(),
             output: program.output.clone(),
             span: Span::default(),
+            task: program.task.clone(),
+            origin: program.origin.clone(),
         };
         Mutator {
             summary: summarize(&program),

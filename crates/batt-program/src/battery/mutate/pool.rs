@@ -67,7 +67,7 @@ impl DonorStep<'_> {
     /// The step with every step it depends on, as a program.
     pub(super) fn slice(&self) -> Program {
         let output = Operand::Step(StepId(self.step as u32));
-        let Program { name, params, steps, span, .. } = self.program;
+        let Program { name, params, steps, span, task, origin, .. } = self.program;
         let whole = Program {
             name: name.clone(),
             params: params.clone(),
@@ -75,6 +75,8 @@ impl DonorStep<'_> {
             assignments: Vec::new(),
             output,
             span: *span,
+            task: task.clone(),
+            origin: origin.clone(),
         };
         whole.canonical()
     }

@@ -1,0 +1,188 @@
+//! The table of a run: one row per solver and task, as CSV, TSV or JSON.
+
+use crate::error::CliError;
+use batt::results_file::replace_file;
+use batt::{Battery, Standing, Tally, Verdict};
+use batt_engine::{Job, Status};
+use batt_program::task_id;
+use serde_json::{Value as Json, json};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+/// The form of a table file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Csv,
+    Tsv,
+    /// One array.
+    Json,
+    JsonLines,
+}
+
+impl Form {
+    /// What the name of a file asks for.
+    pub fn of_name(path: &Path) -> Option<Form> {
+        match path.extension()?.to_str()? {
+            "csv" => Some(Form::Csv),
+            "tsv" => Some(Form::Tsv),
+            "json" => Some(Form::Json),
+            "jsonl" => Some(Form::JsonLines),
+            _ => None,
+        }
+    }
+}
+
+/// All rows of a run.
+#[derive(Clone, Copy)]
+pub struct TableRows<'a> {
+    pub battery: &'a Battery,
+    pub jobs: &'a [Arc<Job>],
+    pub tally: &'a Tally,
+}
+
+/// A solver on a task.
+pub struct TableRow<'a> {
+    battery: &'a Battery,
+    output: usize,
+    task: &'a str,
+    standing: Standing,
+}
+
+const COLUMNS: [&str; 18] = [
+    "solver",
+    "file",
+    "line",
+    "task",
+    "demos",
+    "demos_right",
+    "tests",
+    "tests_known",
+    "tests_right",
+    "score",
+    "status",
+    "timed_out",
+    "out_of_memory",
+    "not_reached",
+    "panicked",
+    "calls",
+    "solved",
+    "own",
+];
+
+impl TableRow<'_> {
+    /// The values of all columns.
+    fn values(&self) -> [Json; COLUMNS.len()] {
+        let solver = &self.battery.solvers[self.battery.outputs[self.output].solver];
+        let standing = &self.standing;
+        let count = |status: Status| json!(standing.with_status(status));
+        [
+            json!(solver.name),
+            json!(solver.origin.as_ref().map(|origin| &origin.file)),
+            json!(solver.origin.as_ref().map(|origin| origin.line)),
+            json!(self.task),
+            json!(standing.demos),
+            json!(standing.demos_right),
+            json!(standing.tests),
+            json!(standing.tests_known),
+            json!(standing.tests_right),
+            json!((standing.known() > 0).then(|| standing.score())),
+            json!(standing.status().name()),
+            count(Status::TimedOut),
+            count(Status::OutOfMemory),
+            count(Status::NotReached),
+            count(Status::Panicked),
+            json!(standing.calls),
+            // Whether it solves a task with an unknown test is unknown, if it fits the rest.
+            match standing.verdict() {
+                Verdict::Solved => Json::Bool(true),
+                Verdict::Fits => Json::Null,
+                Verdict::Partly | Verdict::No if standing.known() == 0 => Json::Null,
+                Verdict::Partly | Verdict::No => Json::Bool(false),
+            },
+            json!(task_id(&solver.name) == Some(self.task)),
+        ]
+    }
+
+    pub fn as_json(&self) -> Json {
+        COLUMNS.iter().map(ToString::to_string).zip(self.values()).collect()
+    }
+}
+
+impl<'a> TableRows<'a> {
+    /// The rows, task by task.
+    pub fn iter(&self) -> impl Iterator<Item = TableRow<'a>> {
+        let TableRows { battery, jobs, tally } = *self;
+        jobs.iter().enumerate().flat_map(move |(k, job)| {
+            let of_task = tally.of_task(k).iter().enumerate();
+            of_task.map(move |(output, &standing)| TableRow {
+                battery,
+                output,
+                task: &job.task,
+                standing,
+            })
+        })
+    }
+
+    /// Replaces a file by the table.
+    pub fn write(&self, path: &Path, form: Form) -> Result<(), CliError> {
+        Ok(replace_file(path, |file| self.write_to(file, form))?)
+    }
+
+    fn write_to(&self, file: &mut dyn Write, form: Form) -> io::Result<()> {
+        match form {
+            Form::Csv | Form::Tsv => {
+                let separator = if form == Form::Csv { "," } else { "\t" };
+                writeln!(file, "{}", COLUMNS.join(separator))?;
+                for row in self.iter() {
+                    let values = row.values();
+                    let fields: Vec<String> = values.iter().map(|v| field(v, form)).collect();
+                    writeln!(file, "{}", fields.join(separator))?;
+                }
+            }
+            Form::JsonLines => {
+                for row in self.iter() {
+                    writeln!(file, "{}", row.as_json())?;
+                }
+            }
+            Form::Json => {
+                for (k, row) in self.iter().enumerate() {
+                    write!(file, "{}{}", if k == 0 { "[\n" } else { ",\n" }, row.as_json())?;
+                }
+                writeln!(file, "{}", if self.jobs.is_empty() { "[]" } else { "\n]" })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A value as a field of a line. Quoted in CSV if need be; TSV has no quotes, so that tabs and line
+/// ends become spaces.
+fn field(value: &Json, form: Form) -> String {
+    let text = match value {
+        Json::Null => String::new(),
+        Json::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    match form {
+        Form::Csv if text.contains([',', '"', '\n', '\r']) => {
+            format!("\"{}\"", text.replace('"', "\"\""))
+        }
+        Form::Tsv => text.replace(['\t', '\n', '\r'], " "),
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_quoted_where_needed() {
+        assert_eq!(field(&json!("plain"), Form::Csv), "plain");
+        assert_eq!(field(&json!("a \"b\", c"), Form::Csv), "\"a \"\"b\"\", c\"");
+        assert_eq!(field(&json!("a\tb"), Form::Tsv), "a b");
+        assert_eq!(field(&Json::Null, Form::Csv), "");
+        assert_eq!(field(&json!(812.5), Form::Tsv), "812.5");
+    }
+}
