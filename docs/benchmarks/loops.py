@@ -53,13 +53,11 @@ def solve_distances_of_objects(I):
 
 
 def solve_largest_hole(I):
-    h = height(I)
-    x1 = shift(asindices(canvas(h, (7, 8))), (1, 1))
-    x2 = canvas(h, (12, 12))
-    x3 = compose(asobject, lbind(canvas, h))
-    x4 = chain(positive, size, lbind(occurrences, x2))
-    x5 = fork(multiply, first, last)
-    return argmax(x1, fork(multiply, compose(x4, x3), x5))
+    x1 = shift(asindices(canvas(ZERO, (7, 8))), (1, 1))
+    x2 = compose(asobject, lbind(canvas, ZERO))
+    x3 = chain(positive, size, lbind(occurrences, I))
+    x4 = fork(multiply, first, last)
+    return argmax(x1, fork(multiply, compose(x3, x2), x4))
 
 
 def solve_cells_of_color(I):

@@ -411,7 +411,7 @@ pub struct CardArgs {
 #[derive(Args, Debug)]
 pub struct PassArgs {
     /// Turn off optimization passes: dead, numbering, folding, classes, demos, scans, traversals,
-    /// last-use, or all. Does not change results.
+    /// last-use, repeats, or all. Does not change results.
     #[arg(long, value_name = "PASS", num_args = 1.., value_parser = switched_off)]
     pub off: Vec<Passes>,
 }

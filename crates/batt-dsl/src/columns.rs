@@ -9,6 +9,7 @@
 mod operations;
 mod typing;
 
+use crate::heap::Heap;
 use crate::machine::Machine;
 use crate::value::{Kind, Value};
 use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
@@ -18,13 +19,15 @@ use typing::Shape;
 type Array = [i32; BLOCK];
 
 /// A function typed for elements of certain kinds.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    /// The columns of the first and the second argument.
-    inputs: Vec<Shape>,
+    /// What the registers hold; the arguments come first.
+    shapes: Vec<Shape>,
     operations: Vec<Operation>,
     /// Columns that hold the same number for every element.
     constants: Vec<(ArrayId, i32)>,
+    /// Columns in use.
+    arrays: usize,
     result: Shape,
     fuel: Fuel,
 }
@@ -44,6 +47,9 @@ pub(crate) struct Columns {
     arrays: Vec<Array>,
     /// Functions that were tried in this step. A function without a plan is not tried again.
     tried: Vec<(Key, Option<Box<Plan>>)>,
+    /// Plans of earlier steps, kept for their memory.
+    #[allow(clippy::vec_box)] // taking one must not copy it
+    spare: Vec<Box<Plan>>,
     /// Loops that ran by columns so far.
     loops: u64,
 }
@@ -57,11 +63,15 @@ struct Key {
 }
 
 impl Columns {
+    fn recycle(&mut self) {
+        self.spare.extend(self.tried.drain(..).filter_map(|(_, plan)| plan));
+    }
+
     /// Forgets the plans of the last step: their functions may be gone.
     #[inline]
     pub(crate) fn begin_step(&mut self) {
         if !self.tried.is_empty() {
-            self.tried.clear();
+            self.recycle();
         }
     }
 }
@@ -80,11 +90,19 @@ pub(crate) struct Elements {
     pub(crate) count: usize,
 }
 
-/// The kind of all these values, if it is the same and small.
-fn common_kind(values: &[Value]) -> Option<Kind> {
+/// The kind of all these values, if it is the same and small. Pairs of IJs are Grids of 2 x 2.
+fn common_kind(heap: &Heap, values: &[Value]) -> Option<Kind> {
     let kind = values.first()?.kind();
-    let same = values.iter().all(|value| value.kind() == kind);
-    (same && matches!(kind, Kind::Int | Kind::Ij | Kind::Cell)).then_some(kind)
+    match kind {
+        Kind::Int | Kind::Ij | Kind::Cell => {
+            values.iter().all(|value| value.kind() == kind).then_some(kind)
+        }
+        Kind::TileGrid | Kind::WideGrid => {
+            let is_pair = |&value: &Value| heap.grid_extent(value) == (2, 2);
+            values.iter().all(is_pair).then_some(Kind::TileGrid)
+        }
+        _ => None,
+    }
 }
 
 /// A plan taken out of the machine, to be given back.
@@ -107,10 +125,12 @@ impl Machine {
             (true, Some((second, _))) => &self.stack[first..second],
             _ => &self.stack[first..first + count],
         };
-        let kind = common_kind(firsts)?;
+        let kind = common_kind(&self.heap, firsts)?;
         let other = match second {
-            Some((start, len)) if is_product => common_kind(&self.stack[start..start + len])?,
-            Some((start, _)) => common_kind(&self.stack[start..start + count])?,
+            Some((start, len)) if is_product => {
+                common_kind(&self.heap, &self.stack[start..start + len])?
+            }
+            Some((start, _)) => common_kind(&self.heap, &self.stack[start..start + count])?,
             None => kind,
         };
         let key = Key { function: function.bits(), kinds: [kind, other], depth: self.depth() };
@@ -120,7 +140,14 @@ impl Machine {
             return Some(Taken { plan, place: Some(place) });
         }
         let kinds = &[kind, other][..1 + usize::from(second.is_some())];
-        let plan = typing::plan(self, function, kinds).map(Box::new);
+        let mut plan = self.columns.spare.pop().unwrap_or_default();
+        let plan = match typing::plan(self, function, kinds, &mut plan) {
+            true => Some(plan),
+            false => {
+                self.columns.spare.push(plan);
+                None
+            }
+        };
         // What was made during this step may be gone, and something else in its place.
         let lasts = self.outlives_step(function);
         let place = lasts.then_some(self.columns.tried.len());
@@ -132,8 +159,9 @@ impl Machine {
 
     /// Keeps a plan for the next loop of this step.
     pub(crate) fn keep_plan(&mut self, taken: Taken) {
-        if let Some((_, kept)) = taken.place.and_then(|place| self.columns.tried.get_mut(place)) {
-            *kept = Some(taken.plan);
+        match taken.place.and_then(|place| self.columns.tried.get_mut(place)) {
+            Some((_, kept)) => *kept = Some(taken.plan),
+            None => self.columns.spare.push(taken.plan),
         }
     }
 
@@ -195,24 +223,28 @@ impl Machine {
         arrays: &mut [Array],
     ) {
         let Elements { first, second, is_product, .. } = elements;
-        match (second, is_product, &plan.inputs[..]) {
-            (Some((second, len)), true, [x, y]) => {
+        match (second, is_product, &plan.shapes[..]) {
+            (Some((second, len)), true, [x, y, ..]) => {
                 let (mut row, mut column) = (block.start / len, block.start % len);
                 for k in 0..block.len() {
-                    x.put(self.stack[first + row], k, arrays);
-                    y.put(self.stack[second + column], k, arrays);
+                    x.put(&self.heap, self.stack[first + row], k, arrays);
+                    y.put(&self.heap, self.stack[second + column], k, arrays);
                     column += 1;
                     if column == len {
                         (row, column) = (row + 1, 0);
                     }
                 }
             }
-            (Some((second, _)), false, [x, y]) => {
-                x.put_all(&self.stack[first + block.start..first + block.end], arrays);
-                y.put_all(&self.stack[second + block.start..second + block.end], arrays);
+            (Some((second, _)), false, [x, y, ..]) => {
+                x.put_all(&self.heap, &self.stack[first + block.start..first + block.end], arrays);
+                y.put_all(
+                    &self.heap,
+                    &self.stack[second + block.start..second + block.end],
+                    arrays,
+                );
             }
             (_, _, [x, ..]) => {
-                x.put_all(&self.stack[first + block.start..first + block.end], arrays);
+                x.put_all(&self.heap, &self.stack[first + block.start..first + block.end], arrays);
             }
             _ => {}
         }
@@ -268,11 +300,18 @@ impl Machine {
         let base = self.stack.len();
         let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
             let truth = &arrays[usize::from(truth)][..block.len()];
-            for (k, &holds) in truth.iter().enumerate() {
-                if holds == 1 {
-                    machine.stack.push(machine.stack[elements.first + block.start + k]);
-                }
+            let from = elements.first + block.start;
+            // Every element is written, and kept by moving on: no branch depends on the results.
+            let mut kept = machine.stack.len();
+            machine.stack.resize(kept + block.len(), Value::EMPTY_TUPLE);
+            let (before, to) = machine.stack.split_at_mut(kept);
+            let mut count = 0;
+            for (&holds, &element) in truth.iter().zip(&before[from..]) {
+                to[count] = element;
+                count += usize::from(holds == 1);
             }
+            kept += count;
+            machine.stack.truncate(kept);
             Some(Taking::More)
         });
         let kept = self.stack.len() - base;

@@ -7,13 +7,14 @@ use crate::heap::Heap;
 use crate::loops::{Gather, Loop, Over};
 use crate::machine::{Machine, limits};
 use crate::prims::pieces::Locations;
-use crate::table::{Body, Entry, Prim};
+use crate::simd;
+use crate::table::{Body, Entry, MAX_ARITY, Prim};
 use crate::value::{Kind, Value};
 use std::sync::Arc;
 
 /// What a register holds for every element.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     Int(ArrayId),
     Bool(ArrayId),
     Ij([ArrayId; 2]),
@@ -24,16 +25,22 @@ pub(super) enum Shape {
     OneCell([ArrayId; 3]),
     /// A Tuple of two other registers.
     Pair(usize, usize),
-    /// A Tuple of two registers with IJs: a Grid of 2 x 2.
-    Rows(usize, usize),
+    /// A Tuple of two IJs: a Grid of 2 x 2.
+    Square([ArrayId; 4]),
     /// The same value for all elements.
     Same(u64),
+}
+
+impl Default for Shape {
+    fn default() -> Shape {
+        Shape::Same(0)
+    }
 }
 
 impl Shape {
     /// Takes an element apart.
     #[inline(always)]
-    pub(super) fn put(self, value: Value, k: usize, arrays: &mut [Array]) {
+    pub(super) fn put(self, heap: &Heap, value: Value, k: usize, arrays: &mut [Array]) {
         match self {
             Shape::Int(a) => arrays[usize::from(a)][k] = value.int_field(),
             Shape::Ij([a, b]) => {
@@ -47,19 +54,45 @@ impl Shape {
                 arrays[usize::from(b)][k] = i;
                 arrays[usize::from(c)][k] = j;
             }
+            Shape::Square(parts) => {
+                let grid = heap.grid_view(value);
+                for (n, &part) in parts.iter().enumerate() {
+                    arrays[usize::from(part)][k] = grid.at(n / 2, n % 2);
+                }
+            }
             _ => {}
         }
     }
 
     /// Takes elements apart, the first at the start of the columns.
-    pub(super) fn put_all(self, values: &[Value], arrays: &mut [Array]) {
-        // Inputs are the first columns, in order.
+    pub(super) fn put_all(self, heap: &Heap, values: &[Value], arrays: &mut [Array]) {
+        simd::on!(heap.simd(), self.unpack(heap, values, arrays));
+    }
+
+    #[inline(always)]
+    fn unpack(self, heap: &Heap, values: &[Value], arrays: &mut [Array]) {
+        let parts = |ids: [ArrayId; 3]| ids.map(usize::from);
         match self {
             Shape::Int(a) => {
                 let to = &mut arrays[usize::from(a)];
                 to.iter_mut().zip(values).for_each(|(to, value)| *to = value.int_field());
             }
-            _ => values.iter().enumerate().for_each(|(k, &value)| self.put(value, k, arrays)),
+            Shape::Ij([a, b]) => {
+                let [a, b, _] = parts([a, b, b]);
+                let Ok([i, j]) = arrays.get_disjoint_mut([a, b]) else { return };
+                for ((i, j), value) in i.iter_mut().zip(j).zip(values) {
+                    (*i, *j) = value.ij_fields();
+                }
+            }
+            Shape::Cell(ids) => {
+                let Ok([color, i, j]) = arrays.get_disjoint_mut(parts(ids)) else { return };
+                for (((color, i), j), value) in color.iter_mut().zip(i).zip(j).zip(values) {
+                    (*color, *i, *j) = value.cell_fields();
+                }
+            }
+            _ => {
+                values.iter().enumerate().for_each(|(k, &value)| self.put(heap, value, k, arrays));
+            }
         }
     }
 
@@ -84,38 +117,33 @@ impl Shape {
     }
 }
 
-/// Types a function for arguments of these kinds. None if it must be called for one element after
-/// another.
-pub(super) fn plan(machine: &mut Machine, function: Value, kinds: &[Kind]) -> Option<Plan> {
+/// Types a function for arguments of these kinds, into a plan that may hold anything. False if it
+/// must be called for one element after another.
+pub(super) fn plan(
+    machine: &mut Machine,
+    function: Value,
+    kinds: &[Kind],
+    plan: &mut Plan,
+) -> bool {
+    plan.shapes.clear();
+    plan.operations.clear();
+    plan.constants.clear();
+    (plan.arrays, plan.fuel) = (0, Fuel::default());
     let mut compiled = machine.spare_compiled.pop().unwrap_or_default();
-    let mut typing = Typing::new(&machine.heap, machine.depth());
-    let args: Vec<usize> = kinds.iter().map(|&kind| typing.input(kind)).collect::<Option<_>>()?;
-    let inputs = args.iter().map(|&arg| typing.shapes[arg]).collect();
-    let result = typing.function(&mut compiled, function, &args, 0);
-    let plan = result.map(|result| Plan {
-        inputs,
-        result: typing.shapes[result],
-        operations: typing.operations,
-        constants: typing.constants,
-        fuel: typing.fuel,
-    });
+    let mut typing = Typing { heap: &machine.heap, depth: machine.depth(), plan };
+    let result = typing.whole(&mut compiled, function, kinds);
     machine.spare_compiled.push(compiled);
+    let Some(result) = result else { return false };
+    plan.result = plan.shapes[result];
     // A result that nobody can gather is not worth computing.
-    plan.filter(|plan| {
-        matches!(plan.result, Shape::Int(_) | Shape::Bool(_) | Shape::Ij(_) | Shape::Cell(_))
-    })
+    matches!(plan.result, Shape::Int(_) | Shape::Bool(_) | Shape::Ij(_) | Shape::Cell(_))
 }
 
 struct Typing<'a> {
     heap: &'a Heap,
     /// The depth of the machine.
     depth: u32,
-    shapes: Vec<Shape>,
-    operations: Vec<Operation>,
-    constants: Vec<(ArrayId, i32)>,
-    /// Columns in use.
-    arrays: usize,
-    fuel: Fuel,
+    plan: &'a mut Plan,
 }
 
 /// The numbers of a register: an Int or both parts of an IJ.
@@ -124,28 +152,30 @@ enum Numbers {
     Ij([ArrayId; 2]),
 }
 
-impl<'a> Typing<'a> {
-    fn new(heap: &'a Heap, depth: u32) -> Typing<'a> {
-        Typing {
-            heap,
-            depth,
-            shapes: Vec::new(),
-            operations: Vec::new(),
-            constants: Vec::new(),
-            arrays: 0,
-            fuel: Fuel::default(),
+impl Typing<'_> {
+    /// Types the arguments and the function.
+    fn whole(
+        &mut self,
+        compiled: &mut CompiledFn,
+        function: Value,
+        kinds: &[Kind],
+    ) -> Option<usize> {
+        let mut args = [0; 2];
+        for (arg, &kind) in args.iter_mut().zip(kinds) {
+            *arg = self.input(kind)?;
         }
+        self.function(compiled, function, &args[..kinds.len()], 0)
     }
 
     fn array(&mut self) -> Option<ArrayId> {
-        let array = self.arrays;
-        self.arrays += 1;
+        let array = self.plan.arrays;
+        self.plan.arrays += 1;
         (array < MOST_ARRAYS).then_some(array as ArrayId)
     }
 
     fn shape(&mut self, shape: Shape) -> usize {
-        self.shapes.push(shape);
-        self.shapes.len() - 1
+        self.plan.shapes.push(shape);
+        self.plan.shapes.len() - 1
     }
 
     fn input(&mut self, kind: Kind) -> Option<usize> {
@@ -153,17 +183,20 @@ impl<'a> Typing<'a> {
             Kind::Int => Shape::Int(self.array()?),
             Kind::Ij => Shape::Ij([self.array()?, self.array()?]),
             Kind::Cell => Shape::Cell([self.array()?, self.array()?, self.array()?]),
+            Kind::TileGrid => {
+                Shape::Square([self.array()?, self.array()?, self.array()?, self.array()?])
+            }
             _ => return None,
         };
         Some(self.shape(shape))
     }
 
     fn constant(&mut self, number: i32) -> Option<ArrayId> {
-        if let Some(&(known, _)) = self.constants.iter().find(|(_, its)| *its == number) {
+        if let Some(&(known, _)) = self.plan.constants.iter().find(|(_, its)| *its == number) {
             return Some(known);
         }
         let array = self.array()?;
-        self.constants.push((array, number));
+        self.plan.constants.push((array, number));
         Some(array)
     }
 
@@ -182,10 +215,12 @@ impl<'a> Typing<'a> {
         if !compiled.compile(self.heap, function, args.len() as u8, self.depth + extra) {
             return None;
         }
-        let mut of_register: Vec<Option<usize>> = args.iter().copied().map(Some).collect();
-        of_register.resize(CompiledFn::REGISTERS, None);
+        let mut of_register = [None; CompiledFn::REGISTERS];
+        for (register, &arg) in of_register.iter_mut().zip(args) {
+            *register = Some(arg);
+        }
         for op in compiled.calls() {
-            let mut given = [0; crate::table::MAX_ARITY];
+            let mut given = [0; MAX_ARITY];
             let count = op.entry.map_or(2, |entry| usize::from(entry.arity));
             for (shape, &register) in given.iter_mut().zip(&op.args[..count]) {
                 let known = &mut of_register[usize::from(register)];
@@ -199,7 +234,7 @@ impl<'a> Typing<'a> {
             }
             let result = match op.entry {
                 Some(entry) => self.call(entry, &given[..count], extra + u32::from(op.depth))?,
-                None => self.equal(self.shapes[given[0]], self.shapes[given[1]])?,
+                None => self.equal(self.plan.shapes[given[0]], self.plan.shapes[given[1]])?,
             };
             of_register[usize::from(op.result)] = Some(result);
         }
@@ -216,7 +251,7 @@ impl<'a> Typing<'a> {
             Shape::OneIj(_) => Kind::TileIndices,
             Shape::OneCell(_) => Kind::TileObject,
             Shape::Pair(..) => Kind::Tuple,
-            Shape::Rows(..) => Kind::TileGrid,
+            Shape::Square(_) => Kind::TileGrid,
             Shape::Same(value) => Value::from_bits(value).kind(),
         }
     }
@@ -227,14 +262,14 @@ impl<'a> Typing<'a> {
             Shape::Int(_) | Shape::Bool(_) => (1, 1, 1),
             Shape::Ij(_) | Shape::OneIj(_) => (2, 1, 1),
             Shape::Cell(_) | Shape::OneCell(_) => (3, 1, 1),
-            Shape::Rows(..) => (4, 1, 1),
+            Shape::Square(_) => (4, 1, 1),
             Shape::Same(value) => {
                 let value = Value::from_bits(value);
                 let ((depth, nodes), size) = (self.heap.nesting(value), self.heap.size_of(value));
                 (size as u64, depth, nodes.into())
             }
             Shape::Pair(a, b) => {
-                let (a, b) = (self.weight(self.shapes[a]), self.weight(self.shapes[b]));
+                let (a, b) = (self.weight(self.plan.shapes[a]), self.weight(self.plan.shapes[b]));
                 (a.0 + b.0, a.1.max(b.1).saturating_add(1), 1 + a.2 + b.2)
             }
         }
@@ -242,29 +277,33 @@ impl<'a> Typing<'a> {
 
     /// Types a call and counts what it costs.
     fn call(&mut self, entry: &'static Entry, args: &[usize], extra: u32) -> Option<usize> {
-        let shapes: Vec<Shape> = args.iter().map(|&arg| self.shapes[arg]).collect();
-        for (&kinds, &shape) in entry.sure_kinds.iter().zip(&shapes) {
+        let mut given = [Shape::Same(0); MAX_ARITY];
+        for (shape, &arg) in given.iter_mut().zip(args) {
+            *shape = self.plan.shapes[arg];
+        }
+        let shapes = &given[..args.len().min(MAX_ARITY)];
+        for (&kinds, &shape) in entry.sure_kinds.iter().zip(shapes) {
             let takes = |kind: Kind| u32::from(kinds) >> kind as u32 & 1 == 1;
             let is_sure = match shape {
-                Shape::Rows(..) => takes(Kind::TileGrid) && takes(Kind::WideGrid),
+                Shape::Square(_) => takes(Kind::TileGrid) && takes(Kind::WideGrid),
                 _ => takes(self.kind(shape)),
             };
             if !is_sure {
                 return None;
             }
         }
-        self.fuel.calls += 1;
+        self.plan.fuel.calls += 1;
         let result = match entry.body {
-            Body::Loop(looped) => self.unrolled(looped, &shapes, extra)?,
+            Body::Loop(looped) => self.unrolled(looped, shapes, extra)?,
             Body::Direct(_) => match (entry.prim.plain(), args) {
                 (Prim::identity, &[x]) => x,
                 (Prim::astuple, &[a, b]) => self.pair(a, b)?,
-                (prim, _) => self.direct(prim, &shapes)?,
+                (prim, _) => self.direct(prim, shapes)?,
             },
         };
-        let (size, depth, nodes) = self.weight(self.shapes[result]);
-        self.fuel.built += size;
-        self.fuel.nodes += nodes;
+        let (size, depth, nodes) = self.weight(self.plan.shapes[result]);
+        self.plan.fuel.built += size;
+        self.plan.fuel.nodes += nodes;
         let fits = size <= limits::MAX_SIZE as u64
             && depth <= limits::MAX_NESTING
             && nodes <= limits::MAX_NODES.into();
@@ -285,7 +324,7 @@ impl<'a> Typing<'a> {
             let part = self.shape(Shape::Int(part));
             let value =
                 self.function(&mut compiled, Value::from_bits(function), &[part], extra + 1)?;
-            *result = match self.shapes[value] {
+            *result = match self.plan.shapes[value] {
                 Shape::Int(number) | Shape::Bool(number) => number,
                 _ => return None,
             };
@@ -294,18 +333,17 @@ impl<'a> Typing<'a> {
     }
 
     fn pair(&mut self, a: usize, b: usize) -> Option<usize> {
-        let (first, second) = (self.shapes[a], self.shapes[b]);
+        let (first, second) = (self.plan.shapes[a], self.plan.shapes[b]);
         if let (Some(color), Some(Numbers::Ij([i, j]))) = (self.int(first), self.numbers(second)) {
             return Some(self.shape(Shape::Cell([color, i, j])));
         }
         if let (Some(i), Some(j)) = (self.int(first), self.int(second)) {
             return Some(self.shape(Shape::Ij([i, j])));
         }
-        if let (Some(Numbers::Ij(above)), Some(Numbers::Ij(below))) =
+        if let (Some(Numbers::Ij([i, j])), Some(Numbers::Ij([k, l]))) =
             (self.numbers(first), self.numbers(second))
         {
-            let rows = (self.shape(Shape::Ij(above)), self.shape(Shape::Ij(below)));
-            return Some(self.shape(Shape::Rows(rows.0, rows.1)));
+            return Some(self.shape(Shape::Square([i, j, k, l])));
         }
         // Two Tuples of Ints may be a Grid, and a constant may have any form.
         let is_row = |shape| matches!(self.kind(shape), Kind::Ij | Kind::EmptyTuple | Kind::Tuple);
@@ -335,13 +373,13 @@ impl<'a> Typing<'a> {
 
     fn unary(&mut self, unary: Unary, from: ArrayId) -> Option<ArrayId> {
         let to = self.array()?;
-        self.operations.push(Operation::Unary(unary, to, from));
+        self.plan.operations.push(Operation::Unary(unary, to, from));
         Some(to)
     }
 
     fn binary(&mut self, binary: Binary, a: ArrayId, b: ArrayId) -> Option<ArrayId> {
         let to = self.array()?;
-        self.operations.push(Operation::Binary(binary, to, [a, b]));
+        self.plan.operations.push(Operation::Binary(binary, to, [a, b]));
         Some(to)
     }
 
@@ -391,8 +429,10 @@ impl<'a> Typing<'a> {
             (Prim::first, Shape::Ij([a, _])) | (Prim::first, Shape::Cell([a, ..])) => Shape::Int(a),
             (Prim::last | Prim::second, Shape::Ij([_, b])) => Shape::Int(b),
             (Prim::last | Prim::second, Shape::Cell([_, i, j])) => Shape::Ij([i, j]),
-            (Prim::first, Shape::Pair(a, _) | Shape::Rows(a, _)) => self.shapes[a],
-            (Prim::last | Prim::second, Shape::Pair(_, b) | Shape::Rows(_, b)) => self.shapes[b],
+            (Prim::first, Shape::Pair(a, _)) => self.plan.shapes[a],
+            (Prim::first, Shape::Square([i, j, ..])) => Shape::Ij([i, j]),
+            (Prim::last | Prim::second, Shape::Square([_, _, k, l])) => Shape::Ij([k, l]),
+            (Prim::last | Prim::second, Shape::Pair(_, b)) => self.plan.shapes[b],
             (Prim::first | Prim::last, Shape::OneIj(parts)) => Shape::Ij(parts),
             (Prim::first | Prim::last, Shape::OneCell(parts)) => Shape::Cell(parts),
             (Prim::initset, Shape::Ij(parts)) => Shape::OneIj(parts),
@@ -402,7 +442,7 @@ impl<'a> Typing<'a> {
             }
             (Prim::color, Shape::OneCell([color, ..])) => Shape::Int(color),
             (Prim::size, Shape::OneIj(_) | Shape::OneCell(_)) => Shape::Int(self.constant(1)?),
-            (Prim::size, Shape::Ij(_) | Shape::Cell(_) | Shape::Pair(..) | Shape::Rows(..)) => {
+            (Prim::size, Shape::Ij(_) | Shape::Cell(_) | Shape::Pair(..) | Shape::Square(_)) => {
                 Shape::Int(self.constant(2)?)
             }
             (
@@ -458,37 +498,35 @@ impl<'a> Typing<'a> {
 
     /// Are two values equal?
     fn equal(&mut self, x: Shape, y: Shape) -> Option<usize> {
-        let parts: Vec<(ArrayId, ArrayId)> = match (self.parts(x)?, self.parts(y)?) {
-            (a, b) if a.len() == b.len() => a.into_iter().zip(b).collect(),
-            _ => return None,
-        };
-        let mut all: Option<ArrayId> = None;
-        for (a, b) in parts {
-            let same = self.binary(Binary::Equal, a, b)?;
-            all = Some(match all {
-                Some(all) => self.binary(Binary::And, all, same)?,
-                None => same,
-            });
+        let ((a, count), (b, other)) = (self.parts(x)?, self.parts(y)?);
+        if count != other {
+            return None;
         }
-        Some(self.shape(Shape::Bool(all?)))
+        let mut all = self.binary(Binary::Equal, a[0], b[0])?;
+        for k in 1..count {
+            let same = self.binary(Binary::Equal, a[k], b[k])?;
+            all = self.binary(Binary::And, all, same)?;
+        }
+        Some(self.shape(Shape::Bool(all)))
     }
 
-    /// The columns of a small value. Values of different kinds have different numbers of them.
-    fn parts(&mut self, shape: Shape) -> Option<Vec<ArrayId>> {
+    /// The columns of a small value and how many there are, which tells values of different kinds
+    /// apart.
+    fn parts(&mut self, shape: Shape) -> Option<([ArrayId; 3], usize)> {
         if let Shape::Same(value) = shape {
             let value = Value::from_bits(value);
             if value.kind() == Kind::Cell {
                 let (color, i, j) = value.cell_fields();
-                return [color, i, j].into_iter().map(|number| self.constant(number)).collect();
+                return Some(([self.constant(color)?, self.constant(i)?, self.constant(j)?], 3));
             }
         }
-        match shape {
-            Shape::Cell(parts) => Some(parts.to_vec()),
-            _ => Some(match self.numbers(shape)? {
-                Numbers::Int(a) => vec![a],
-                Numbers::Ij(parts) => parts.to_vec(),
-            }),
-        }
+        Some(match shape {
+            Shape::Cell(parts) => (parts, 3),
+            _ => match self.numbers(shape)? {
+                Numbers::Int(a) => ([a; 3], 1),
+                Numbers::Ij([i, j]) => ([i, j, j], 2),
+            },
+        })
     }
 
     fn distance(&mut self, x: Shape, y: Shape) -> Option<Shape> {
@@ -505,7 +543,7 @@ impl<'a> Typing<'a> {
             Shape::Same(patch) => {
                 let patch = Value::from_bits(patch);
                 let places = Locations::of(self.heap, patch).ok()?;
-                self.fuel.work += self.heap.len(patch) as u64;
+                self.plan.fuel.work += self.heap.len(patch) as u64;
                 let there = match *places.cells() {
                     [(i, j)] => Some([
                         self.constant(i32::try_from(i).ok()?)?,
@@ -523,13 +561,13 @@ impl<'a> Typing<'a> {
                 )
             }
             _ => {
-                self.fuel.work += 1;
+                self.plan.fuel.work += 1;
                 let there = place(other)?;
                 let to = self.array()?;
                 (to, Operation::Distance(to, here, there))
             }
         };
-        self.operations.push(operation.1);
+        self.plan.operations.push(operation.1);
         Some(Shape::Int(operation.0))
     }
 
@@ -548,7 +586,7 @@ impl<'a> Typing<'a> {
             return None;
         }
         let to = self.array()?;
-        self.operations.push(Operation::Contained(to, element, container));
+        self.plan.operations.push(Operation::Contained(to, element, container));
         Some(Shape::Bool(to))
     }
 }
