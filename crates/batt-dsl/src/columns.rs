@@ -21,7 +21,9 @@ type Array = [i32; BLOCK];
 /// A function typed for elements of certain kinds.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    /// What the registers hold; the arguments come first.
+    /// The first and the second argument.
+    inputs: [Shape; 2],
+    /// What the registers hold.
     shapes: Vec<Shape>,
     operations: Vec<Operation>,
     /// Columns that hold the same number for every element.
@@ -58,7 +60,7 @@ pub(crate) struct Columns {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Key {
     function: u64,
-    kinds: [Kind; 2],
+    kinds: [ElementKind; 2],
     depth: u32,
 }
 
@@ -90,16 +92,42 @@ pub(crate) struct Elements {
     pub(crate) count: usize,
 }
 
-/// The kind of all these values, if it is the same and small. Pairs of IJs are Grids of 2 x 2.
-fn common_kind(heap: &Heap, values: &[Value]) -> Option<Kind> {
-    let kind = values.first()?.kind();
+/// The elements of a loop, if they are small and all alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ElementKind {
+    /// Ints, IJs or Cells.
+    Small(Kind),
+    /// Pairs of IJs, which are Grids of 2 x 2.
+    Square,
+    /// Other pairs of small values.
+    Pair(Kind, Kind),
+}
+
+fn is_small(kind: Kind) -> bool {
+    matches!(kind, Kind::Int | Kind::Ij | Kind::Cell)
+}
+
+fn common_kind(heap: &Heap, values: &[Value]) -> Option<ElementKind> {
+    let first = *values.first()?;
+    let kind = first.kind();
     match kind {
-        Kind::Int | Kind::Ij | Kind::Cell => {
-            values.iter().all(|value| value.kind() == kind).then_some(kind)
+        _ if is_small(kind) => {
+            let same = values.iter().all(|value| value.kind() == kind);
+            same.then_some(ElementKind::Small(kind))
         }
         Kind::TileGrid | Kind::WideGrid => {
             let is_pair = |&value: &Value| heap.grid_extent(value) == (2, 2);
-            values.iter().all(is_pair).then_some(Kind::TileGrid)
+            values.iter().all(is_pair).then_some(ElementKind::Square)
+        }
+        Kind::Tuple => {
+            let kinds = |value: Value| match *heap.slots(value) {
+                [a, b] => Some((Value::from_bits(a).kind(), Value::from_bits(b).kind())),
+                _ => None,
+            };
+            let (a, b) = kinds(first).filter(|&(a, b)| is_small(a) && is_small(b))?;
+            let is_alike =
+                |&value: &Value| value.kind() == Kind::Tuple && kinds(value) == Some((a, b));
+            values.iter().all(is_alike).then_some(ElementKind::Pair(a, b))
         }
         _ => None,
     }
@@ -223,30 +251,26 @@ impl Machine {
         arrays: &mut [Array],
     ) {
         let Elements { first, second, is_product, .. } = elements;
-        match (second, is_product, &plan.shapes[..]) {
-            (Some((second, len)), true, [x, y, ..]) => {
+        let (shapes, [x, y]) = (&plan.shapes[..], plan.inputs);
+        match second {
+            Some((second, len)) if is_product => {
                 let (mut row, mut column) = (block.start / len, block.start % len);
                 for k in 0..block.len() {
-                    x.put(&self.heap, self.stack[first + row], k, arrays);
-                    y.put(&self.heap, self.stack[second + column], k, arrays);
+                    x.put(shapes, &self.heap, self.stack[first + row], k, arrays);
+                    y.put(shapes, &self.heap, self.stack[second + column], k, arrays);
                     column += 1;
                     if column == len {
                         (row, column) = (row + 1, 0);
                     }
                 }
             }
-            (Some((second, _)), false, [x, y, ..]) => {
-                x.put_all(&self.heap, &self.stack[first + block.start..first + block.end], arrays);
-                y.put_all(
-                    &self.heap,
-                    &self.stack[second + block.start..second + block.end],
-                    arrays,
-                );
+            _ => {
+                let at = |start: usize| &self.stack[start + block.start..start + block.end];
+                x.put_all(shapes, &self.heap, at(first), arrays);
+                if let Some((second, _)) = second {
+                    y.put_all(shapes, &self.heap, at(second), arrays);
+                }
             }
-            (_, _, [x, ..]) => {
-                x.put_all(&self.heap, &self.stack[first + block.start..first + block.end], arrays);
-            }
-            _ => {}
         }
     }
 

@@ -11,7 +11,7 @@ use crate::machine::{Machine, limits::MAX_DEPTH};
 use crate::table::{Entry, MAX_ARITY};
 use crate::value::{Kind, Value};
 
-const CALLS: usize = 16;
+const CALLS: usize = 32;
 
 /// The number of a register. It is always in range; masking it only tells the compiler so.
 pub(crate) type Register = u8;
@@ -56,7 +56,7 @@ impl Default for CompiledFn {
 }
 
 impl CompiledFn {
-    pub(crate) const REGISTERS: usize = 32;
+    pub(crate) const REGISTERS: usize = 64;
 
     /// The calls, in order.
     pub(crate) fn calls(&self) -> &[Op] {

@@ -111,6 +111,10 @@ enum Small {
     Ij,
     Cell,
     Spot,
+    /// Two IJs.
+    Places,
+    /// Two Cells.
+    Cells,
 }
 
 /// Functions from one small type to another, by name or as a call with a bound value.
@@ -171,6 +175,12 @@ const STEPS: &[(Small, Small, &str)] = &[
     (Small::Cell, Small::Bool, r#"["rbind","contained",{"v":{"set":[[1,[0,0]],[1,[1,1]]]}}]"#),
     (Small::Cell, Small::Bool, r#"["rbind","contained",{"v":{"set":[[1,[0,0]],[2,[1,1]]]}}]"#),
     (Small::Cell, Small::Int, r#"["compose","color","initset"]"#),
+    (Small::Places, Small::Ij, r#""first""#),
+    (Small::Places, Small::Ij, r#""last""#),
+    (Small::Places, Small::Int, r#""size""#),
+    (Small::Cells, Small::Cell, r#""first""#),
+    (Small::Cells, Small::Cell, r#""last""#),
+    (Small::Cells, Small::Int, r#"["power","first",{"v":2}]"#),
     (Small::Spot, Small::Ij, r#""center""#),
     (Small::Spot, Small::Ij, r#""lrcorner""#),
     (Small::Spot, Small::Int, r#""uppermost""#),
@@ -240,6 +250,8 @@ fn small_elements(of: Small, count: usize, draws: &mut dyn Iterator<Item = usize
             Small::Int | Small::Bool => json!(i),
             Small::Ij | Small::Spot => json!([i, j]),
             Small::Cell => json!([color, [i, j]]),
+            Small::Places => json!([[i, j], [number(20), color]]),
+            Small::Cells => json!([[color, [i, j]], [number(3), [number(9), j]]]),
         }
     };
     (0..count).map(|_| element()).collect()
@@ -251,7 +263,7 @@ proptest! {
     #[test]
     fn small_loops_behave_alike(
         draws in prop::collection::vec(any::<u32>(), 40..60),
-        kind in 0usize..3,
+        kind in 0usize..5,
         count in prop_oneof![0usize..8, 120..140usize, 250..260usize],
         looped in 0usize..11,
         is_set in any::<bool>(),
@@ -259,7 +271,7 @@ proptest! {
     ) {
         let mut draws = draws.iter().map(|&draw| draw as usize).cycle().enumerate()
             .map(|(k, draw)| draw.wrapping_mul(2 * k + 1) >> 3);
-        let of = [Small::Int, Small::Ij, Small::Cell][kind];
+        let of = [Small::Int, Small::Ij, Small::Cell, Small::Places, Small::Cells][kind];
         let (f, _) = small_function(of, &mut draws, length);
         let f = json!({ "fn": f });
         let elements = small_elements(of, count, &mut draws);

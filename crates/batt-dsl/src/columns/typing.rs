@@ -1,7 +1,7 @@
 //! Types a function for elements of certain kinds: which columns its calls read and write.
 
 use super::operations::{ArrayId, Binary, MOST_ARRAYS, Operation, Small, Unary};
-use super::{Array, Fuel, Plan};
+use super::{Array, ElementKind, Fuel, Plan};
 use crate::compiled::CompiledFn;
 use crate::heap::Heap;
 use crate::loops::{Gather, Loop, Over};
@@ -40,7 +40,34 @@ impl Default for Shape {
 impl Shape {
     /// Takes an element apart.
     #[inline(always)]
-    pub(super) fn put(self, heap: &Heap, value: Value, k: usize, arrays: &mut [Array]) {
+    pub(super) fn put(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        value: Value,
+        k: usize,
+        arrays: &mut [Array],
+    ) {
+        match self {
+            Shape::Square(parts) => {
+                let grid = heap.grid_view(value);
+                for (n, &part) in parts.iter().enumerate() {
+                    arrays[usize::from(part)][k] = grid.at(n / 2, n % 2);
+                }
+            }
+            Shape::Pair(a, b) => {
+                for (part, &word) in [a, b].into_iter().zip(heap.slots(value)) {
+                    // The parts are small, so this ends here.
+                    shapes[part].put_small(Value::from_bits(word), k, arrays);
+                }
+            }
+            _ => self.put_small(value, k, arrays),
+        }
+    }
+
+    /// Takes a small element apart.
+    #[inline(always)]
+    fn put_small(self, value: Value, k: usize, arrays: &mut [Array]) {
         match self {
             Shape::Int(a) => arrays[usize::from(a)][k] = value.int_field(),
             Shape::Ij([a, b]) => {
@@ -54,23 +81,23 @@ impl Shape {
                 arrays[usize::from(b)][k] = i;
                 arrays[usize::from(c)][k] = j;
             }
-            Shape::Square(parts) => {
-                let grid = heap.grid_view(value);
-                for (n, &part) in parts.iter().enumerate() {
-                    arrays[usize::from(part)][k] = grid.at(n / 2, n % 2);
-                }
-            }
             _ => {}
         }
     }
 
     /// Takes elements apart, the first at the start of the columns.
-    pub(super) fn put_all(self, heap: &Heap, values: &[Value], arrays: &mut [Array]) {
-        simd::on!(heap.simd(), self.unpack(heap, values, arrays));
+    pub(super) fn put_all(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        values: &[Value],
+        arrays: &mut [Array],
+    ) {
+        simd::on!(heap.simd(), self.unpack(shapes, heap, values, arrays));
     }
 
     #[inline(always)]
-    fn unpack(self, heap: &Heap, values: &[Value], arrays: &mut [Array]) {
+    fn unpack(self, shapes: &[Shape], heap: &Heap, values: &[Value], arrays: &mut [Array]) {
         let parts = |ids: [ArrayId; 3]| ids.map(usize::from);
         match self {
             Shape::Int(a) => {
@@ -91,7 +118,8 @@ impl Shape {
                 }
             }
             _ => {
-                values.iter().enumerate().for_each(|(k, &value)| self.put(heap, value, k, arrays));
+                let values = values.iter().enumerate();
+                values.for_each(|(k, &value)| self.put(shapes, heap, value, k, arrays));
             }
         }
     }
@@ -122,7 +150,7 @@ impl Shape {
 pub(super) fn plan(
     machine: &mut Machine,
     function: Value,
-    kinds: &[Kind],
+    kinds: &[ElementKind],
     plan: &mut Plan,
 ) -> bool {
     plan.shapes.clear();
@@ -158,12 +186,13 @@ impl Typing<'_> {
         &mut self,
         compiled: &mut CompiledFn,
         function: Value,
-        kinds: &[Kind],
+        kinds: &[ElementKind],
     ) -> Option<usize> {
         let mut args = [0; 2];
         for (arg, &kind) in args.iter_mut().zip(kinds) {
             *arg = self.input(kind)?;
         }
+        self.plan.inputs = args.map(|arg| self.plan.shapes[arg]);
         self.function(compiled, function, &args[..kinds.len()], 0)
     }
 
@@ -178,17 +207,27 @@ impl Typing<'_> {
         self.plan.shapes.len() - 1
     }
 
-    fn input(&mut self, kind: Kind) -> Option<usize> {
+    fn input(&mut self, kind: ElementKind) -> Option<usize> {
         let shape = match kind {
+            ElementKind::Small(kind) => self.small_input(kind)?,
+            ElementKind::Square => {
+                Shape::Square([self.array()?, self.array()?, self.array()?, self.array()?])
+            }
+            ElementKind::Pair(a, b) => {
+                let (a, b) = (self.small_input(a)?, self.small_input(b)?);
+                Shape::Pair(self.shape(a), self.shape(b))
+            }
+        };
+        Some(self.shape(shape))
+    }
+
+    fn small_input(&mut self, kind: Kind) -> Option<Shape> {
+        Some(match kind {
             Kind::Int => Shape::Int(self.array()?),
             Kind::Ij => Shape::Ij([self.array()?, self.array()?]),
             Kind::Cell => Shape::Cell([self.array()?, self.array()?, self.array()?]),
-            Kind::TileGrid => {
-                Shape::Square([self.array()?, self.array()?, self.array()?, self.array()?])
-            }
             _ => return None,
-        };
-        Some(self.shape(shape))
+        })
     }
 
     fn constant(&mut self, number: i32) -> Option<ArrayId> {
@@ -385,9 +424,6 @@ impl Typing<'_> {
 
     /// A call of a primitive that makes no calls.
     fn direct(&mut self, prim: Prim, shapes: &[Shape]) -> Option<usize> {
-        if shapes.iter().all(|shape| matches!(shape, Shape::Same(_))) {
-            return None;
-        }
         let shape = match (prim, shapes) {
             (Prim::invert, &[x]) => self.each(Unary::Invert, x)?,
             (Prim::double, &[x]) => self.each(Unary::Double, x)?,
@@ -425,6 +461,9 @@ impl Typing<'_> {
 
     /// Parts of small values: nothing is computed.
     fn part(&mut self, prim: Prim, shape: Shape) -> Option<Shape> {
+        if let Shape::Same(value) = shape {
+            return self.part_of_constant(prim, Value::from_bits(value));
+        }
         Some(match (prim, shape) {
             (Prim::first, Shape::Ij([a, _])) | (Prim::first, Shape::Cell([a, ..])) => Shape::Int(a),
             (Prim::last | Prim::second, Shape::Ij([_, b])) => Shape::Int(b),
@@ -459,6 +498,21 @@ impl Typing<'_> {
             ) => Shape::Int(j),
             _ => return None,
         })
+    }
+
+    /// The same for a small value that is the same for all elements.
+    fn part_of_constant(&mut self, prim: Prim, value: Value) -> Option<Shape> {
+        let same = |value: Option<Value>| value.map(|value| Shape::Same(value.bits()));
+        match (prim, value.kind()) {
+            (Prim::first, Kind::Ij) => same(Some(Value::int(value.ij_fields().0))),
+            (Prim::last | Prim::second, Kind::Ij) => same(Some(Value::int(value.ij_fields().1))),
+            (Prim::first, Kind::Cell) => same(Some(Value::int(value.cell_fields().0))),
+            (Prim::last | Prim::second, Kind::Cell) => {
+                let (_, i, j) = value.cell_fields();
+                same(Value::inline_ij(i, j))
+            }
+            _ => None,
+        }
     }
 
     fn each(&mut self, unary: Unary, shape: Shape) -> Option<Shape> {
