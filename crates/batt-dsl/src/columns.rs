@@ -9,11 +9,83 @@
 mod operations;
 mod typing;
 
+use crate::functions::Combinator;
 use crate::heap::Heap;
 use crate::machine::Machine;
+use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
 use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
+use std::sync::LazyLock;
 use typing::Shape;
+
+/// The primitives that have a column form: they take small values apart, compute with their
+/// numbers, or compare them.
+pub const COLUMN_FORMS: &[Prim] = &[
+    Prim::add,
+    Prim::apply,
+    Prim::astuple,
+    Prim::both,
+    Prim::center,
+    Prim::color,
+    Prim::contained,
+    Prim::crement,
+    Prim::decrement,
+    Prim::divide,
+    Prim::double,
+    Prim::either,
+    Prim::equality,
+    Prim::even,
+    Prim::first,
+    Prim::flip,
+    Prim::greater,
+    Prim::halve,
+    Prim::identity,
+    Prim::increment,
+    Prim::initset,
+    Prim::invert,
+    Prim::last,
+    Prim::leftmost,
+    Prim::llcorner,
+    Prim::lowermost,
+    Prim::lrcorner,
+    Prim::manhattan,
+    Prim::multiply,
+    Prim::positive,
+    Prim::rightmost,
+    Prim::second,
+    Prim::sign,
+    Prim::size,
+    Prim::subtract,
+    Prim::toindices,
+    Prim::toivec,
+    Prim::tojvec,
+    Prim::ulcorner,
+    Prim::uppermost,
+    Prim::urcorner,
+];
+
+/// Whether each primitive has a column form, by opcode; typed names like their plain ones.
+static HAS_COLUMN_FORM: LazyLock<Vec<bool>> =
+    LazyLock::new(|| ALL.iter().map(|prim| COLUMN_FORMS.contains(&prim.plain())).collect());
+
+fn has_column_form(prim: Prim) -> bool {
+    HAS_COLUMN_FORM[usize::from(prim.opcode())]
+}
+
+/// May the calls of a function have a column form? Only the last one is looked at, which is enough
+/// to leave most others out.
+fn may_have_columns(heap: &Heap, mut function: Value) -> bool {
+    loop {
+        match function.kind() {
+            Kind::Prim => {
+                return function.as_prim().is_some_and(has_column_form);
+            }
+            Kind::Fn if heap.combinator(function) == Combinator::Matcher => return true,
+            Kind::Fn => function = heap.slot(function, 0),
+            _ => return false,
+        }
+    }
+}
 
 /// The numbers of a column for the elements of a block.
 type Array = [i32; BLOCK];
@@ -148,6 +220,9 @@ impl Machine {
 
     /// The plan to run a function on these elements by columns, if it can be.
     pub(crate) fn plan_columns(&mut self, function: Value, elements: Elements) -> Option<Taken> {
+        if !may_have_columns(&self.heap, function) {
+            return None;
+        }
         let Elements { first, second, is_product, count } = elements;
         let firsts = match (is_product, second) {
             (true, Some((second, _))) => &self.stack[first..second],

@@ -47,6 +47,7 @@ mod types;
 mod value;
 
 pub use alarm::{Alarm, GiveUp, Watch};
+pub use columns::COLUMN_FORMS;
 pub use deep_json::{MAX_JSON_DEPTH, parse_json};
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;

@@ -1,7 +1,7 @@
 //! Functions behave alike by columns, compiled and interpreted: same results, same failures, same
 //! fuel.
 
-use batt_dsl::{Functions, Heap, Machine, Prim, Value};
+use batt_dsl::{COLUMN_FORMS, Functions, Heap, Machine, Prim, Value};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -184,6 +184,11 @@ const STEPS: &[(Small, Small, &str)] = &[
     (Small::Spot, Small::Ij, r#""center""#),
     (Small::Spot, Small::Ij, r#""lrcorner""#),
     (Small::Spot, Small::Int, r#""uppermost""#),
+    (Small::Spot, Small::Ij, r#""urcorner""#),
+    (Small::Spot, Small::Ij, r#""ulcorner""#),
+    (Small::Spot, Small::Ij, r#""llcorner""#),
+    (Small::Spot, Small::Int, r#""lowermost""#),
+    (Small::Spot, Small::Int, r#""leftmost""#),
     (Small::Spot, Small::Int, r#""rightmost""#),
     (Small::Spot, Small::Int, r#""size""#),
     (Small::Spot, Small::Spot, r#""toindices""#),
@@ -223,7 +228,7 @@ fn small_function(
     let (mut f, mut to) = pick(from, draws.next().unwrap_or(0));
     for _ in 1..length {
         let draw = draws.next().unwrap_or(0);
-        if draw % 4 == 0 {
+        if draw.is_multiple_of(4) {
             // Another branch, if it ends in the same type.
             let (g, other) = small_function(from, draws, 1 + draw % 3);
             let joins: Vec<_> = JOINS.iter().filter(|join| join.0 == to).collect();
@@ -299,6 +304,18 @@ proptest! {
 /// Does this loop run by columns?
 fn runs_by_columns(prim: Prim, args: &[Json]) -> bool {
     assert_same(prim, args).expect("the function is valid").1 > 0
+}
+
+#[test]
+fn every_primitive_with_a_column_form_is_tested() {
+    let all = format!("{STEPS:?}{JOINS:?}");
+    for prim in COLUMN_FORMS {
+        assert!(
+            all.contains(&format!("{}\\\"", prim.name()))
+                || all.contains(&format!("\"{}\"", prim.name())),
+            "{prim}"
+        );
+    }
 }
 
 #[test]

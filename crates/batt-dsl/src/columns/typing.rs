@@ -1,7 +1,7 @@
 //! Types a function for elements of certain kinds: which columns its calls read and write.
 
 use super::operations::{ArrayId, Binary, MOST_ARRAYS, Operation, Small, Unary};
-use super::{Array, ElementKind, Fuel, Plan};
+use super::{Array, ElementKind, Fuel, Plan, has_column_form};
 use crate::compiled::CompiledFn;
 use crate::heap::Heap;
 use crate::loops::{Gather, Loop, Over};
@@ -330,6 +330,9 @@ impl Typing<'_> {
             if !is_sure {
                 return None;
             }
+        }
+        if !has_column_form(entry.prim) {
+            return None;
         }
         self.plan.fuel.calls += 1;
         let result = match entry.body {
