@@ -106,6 +106,17 @@ pub(crate) struct Plan {
     fuel: Fuel,
 }
 
+impl Plan {
+    /// Does it only compute with numbers of Ints, IJs or Cells?
+    fn is_plain(&self) -> bool {
+        let is_plain = |operation: &Operation| {
+            matches!(operation, Operation::Unary(..) | Operation::Binary(..))
+        };
+        matches!(self.inputs[0], Shape::Int(_) | Shape::Ij(_) | Shape::Cell(_))
+            && self.operations.iter().all(is_plain)
+    }
+}
+
 /// What one element costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Fuel {
@@ -349,8 +360,39 @@ impl Machine {
         }
     }
 
+    /// Runs a plan for a few elements and pushes their results: columns would not pay.
+    fn push_few(&mut self, plan: &Plan, elements: Elements) -> bool {
+        if !self.has_fuel(plan.fuel, elements.count) {
+            return false;
+        }
+        let mut numbers = [0; MOST_ARRAYS];
+        for &(array, number) in &plan.constants {
+            numbers[usize::from(array)] = number;
+        }
+        for k in elements.first..elements.first + elements.count {
+            plan.inputs[0].put_numbers(self.stack[k], &mut numbers);
+            let done = plan.operations.iter().all(|operation| operation.perform_once(&mut numbers));
+            let value = if done { plan.result.value_of(&numbers) } else { None };
+            let Some(value) = value else { return false };
+            self.stack.push(value);
+        }
+        self.use_fuel(plan.fuel, elements.count);
+        self.columns.loops += 1;
+        true
+    }
+
     /// Pushes all results on the stack. False if the loop must be done element by element.
     pub(crate) fn push_columns(&mut self, taken: &Taken, elements: Elements) -> bool {
+        /// Elements that are computed one by one.
+        const FEW: usize = 4;
+        if elements.count <= FEW && elements.second.is_none() && taken.plan.is_plain() {
+            let base = self.stack.len();
+            let done = self.push_few(&taken.plan, elements);
+            if !done {
+                self.stack.truncate(base);
+            }
+            return done;
+        }
         let (base, result) = (self.stack.len(), taken.plan.result);
         let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
             result.push_values(arrays, block.len(), &mut machine.stack).then_some(Taking::More)

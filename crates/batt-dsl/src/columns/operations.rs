@@ -133,6 +133,26 @@ fn perform(operation: &Operation, arrays: &mut [Array], count: usize, heap: &Hea
     }
 }
 
+impl Operation {
+    /// Performs the operation for one element. False if it fails, or needs more than numbers.
+    #[inline]
+    pub(super) fn perform_once(&self, numbers: &mut [i32; MOST_ARRAYS]) -> bool {
+        match *self {
+            Operation::Unary(unary, to, from) => {
+                let from = [numbers[usize::from(from)]];
+                let to = &mut numbers[usize::from(to)];
+                perform_unary(unary, &from, std::slice::from_mut(to))
+            }
+            Operation::Binary(binary, to, [a, b]) => {
+                let (a, b) = ([numbers[usize::from(a)]], [numbers[usize::from(b)]]);
+                let to = &mut numbers[usize::from(to)];
+                perform_binary(binary, &a, &b, std::slice::from_mut(to))
+            }
+            _ => false,
+        }
+    }
+}
+
 #[inline(always)]
 fn pair(arrays: &mut [Array], to: ArrayId, from: ArrayId, count: usize) -> (&[i32], &mut [i32]) {
     let (before, rest) = arrays.split_at_mut(usize::from(to));

@@ -85,6 +85,37 @@ impl Shape {
         }
     }
 
+    /// Takes one small element apart.
+    #[inline]
+    pub(super) fn put_numbers(self, value: Value, numbers: &mut [i32; MOST_ARRAYS]) {
+        match self {
+            Shape::Int(a) => numbers[usize::from(a)] = value.int_field(),
+            Shape::Ij([a, b]) => {
+                let (i, j) = value.ij_fields();
+                (numbers[usize::from(a)], numbers[usize::from(b)]) = (i, j);
+            }
+            Shape::Cell([a, b, c]) => {
+                let (color, i, j) = value.cell_fields();
+                numbers[usize::from(a)] = color;
+                (numbers[usize::from(b)], numbers[usize::from(c)]) = (i, j);
+            }
+            _ => {}
+        }
+    }
+
+    /// The result of one element; none if it is not small.
+    #[inline]
+    pub(super) fn value_of(self, numbers: &[i32; MOST_ARRAYS]) -> Option<Value> {
+        let number = |id: ArrayId| numbers[usize::from(id)];
+        match self {
+            Shape::Int(a) => Some(Value::int(number(a))),
+            Shape::Bool(a) => Some(Value::bool(number(a) == 1)),
+            Shape::Ij([i, j]) => Value::inline_ij(number(i), number(j)),
+            Shape::Cell([c, i, j]) => Value::inline_cell(number(c), number(i), number(j)),
+            _ => None,
+        }
+    }
+
     /// Takes elements apart, the first at the start of the columns.
     pub(super) fn put_all(
         self,
