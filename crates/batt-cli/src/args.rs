@@ -102,7 +102,7 @@ pub struct RunArgs {
     #[arg(long, value_enum, default_value_t = Simd::Auto)]
     pub simd: Simd,
     /// How loops call functions. Does not change results.
-    #[arg(long, value_enum, default_value_t = Functions::Flat)]
+    #[arg(long, value_enum, default_value_t = Functions::Columns)]
     pub functions: Functions,
     /// Skip the differs: outputs are only right or wrong.
     #[arg(long)]
@@ -240,7 +240,9 @@ pub enum Simd {
 /// How loops call functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Functions {
-    /// Flattened once into straight-line code.
+    /// For many elements at a time where possible, otherwise flat.
+    Columns,
+    /// Flattened once into straight-line code, called for each element.
     Flat,
     /// Interpreted anew for each element.
     Walk,
@@ -409,7 +411,7 @@ pub struct CardArgs {
 #[derive(Args, Debug)]
 pub struct PassArgs {
     /// Turn off optimization passes: dead, numbering, folding, classes, demos, scans, traversals,
-    /// last-use, or all. Does not change results.
+    /// last-use, repeats, or all. Does not change results.
     #[arg(long, value_name = "PASS", num_args = 1.., value_parser = switched_off)]
     pub off: Vec<Passes>,
 }

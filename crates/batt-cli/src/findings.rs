@@ -27,6 +27,12 @@ pub fn summary(finding: &Finding) -> String {
             counted(containers, "container"),
             counted(steps - containers, "traversal")
         ),
+        Found::Repeats { outputs } => {
+            format!(
+                "{} compared on each sample; equal ones are judged once",
+                counted(outputs, "value")
+            )
+        }
         Found::LastUse { slots, values, releases } => format!(
             "{} for {}; memory is freed {} per sample",
             counted(slots, "slot"),

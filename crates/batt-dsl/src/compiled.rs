@@ -11,32 +11,31 @@ use crate::machine::{Machine, limits::MAX_DEPTH};
 use crate::table::{Entry, MAX_ARITY};
 use crate::value::{Kind, Value};
 
-const REGISTERS: usize = 32;
-const CALLS: usize = 16;
+const CALLS: usize = 32;
 
 /// The number of a register. It is always in range; masking it only tells the compiler so.
-type Register = u8;
+pub(crate) type Register = u8;
 
 #[inline(always)]
 const fn index(register: Register) -> usize {
-    register as usize & (REGISTERS - 1)
+    register as usize & (CompiledFn::REGISTERS - 1)
 }
 
 /// One instruction.
 #[derive(Clone, Copy, Debug)]
-struct Op {
+pub(crate) struct Op {
     /// The primitive to call; if none, the first two arguments are compared.
-    entry: Option<&'static Entry>,
-    args: [Register; MAX_ARITY],
-    result: Register,
+    pub(crate) entry: Option<&'static Entry>,
+    pub(crate) args: [Register; MAX_ARITY],
+    pub(crate) result: Register,
     /// How deeply the call is nested in the function.
-    depth: u8,
+    pub(crate) depth: u8,
 }
 
 /// A function as straight-line code, and its registers: arguments, then constants and results.
 #[derive(Clone, Debug)]
 pub(crate) struct CompiledFn {
-    registers: [Value; REGISTERS],
+    registers: [Value; CompiledFn::REGISTERS],
     ops: [Op; CALLS],
     used_registers: u8,
     used_ops: u8,
@@ -47,7 +46,7 @@ impl Default for CompiledFn {
     fn default() -> CompiledFn {
         let nothing = Op { entry: None, args: [0; MAX_ARITY], result: 0, depth: 0 };
         CompiledFn {
-            registers: [Value::EMPTY_TUPLE; REGISTERS],
+            registers: [Value::EMPTY_TUPLE; CompiledFn::REGISTERS],
             ops: [nothing; CALLS],
             used_registers: 0,
             used_ops: 0,
@@ -57,6 +56,23 @@ impl Default for CompiledFn {
 }
 
 impl CompiledFn {
+    pub(crate) const REGISTERS: usize = 64;
+
+    /// The calls, in order.
+    pub(crate) fn calls(&self) -> &[Op] {
+        &self.ops[..usize::from(self.used_ops)]
+    }
+
+    /// The value of a register that is neither an argument nor the result of a call.
+    pub(crate) fn constant(&self, register: Register) -> Value {
+        self.registers[index(register)]
+    }
+
+    /// The register of the result.
+    pub(crate) fn result(&self) -> Register {
+        self.result
+    }
+
     /// Compiles a function of this arity. Returns false if it must be interpreted: it is too large,
     /// always fails, or is nested too deeply for the current depth.
     pub(crate) fn compile(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {

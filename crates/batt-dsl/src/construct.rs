@@ -23,6 +23,9 @@ impl Heap {
                 if let Some(inline) = inline_pair(a, b) {
                     return inline;
                 }
+                if a.kind() == Kind::Ij && b.kind() == Kind::Ij {
+                    return self.grid_of_places(a, b);
+                }
             }
             _ => {}
         }
@@ -51,6 +54,22 @@ impl Heap {
             }
         }
         self.push_elements(Kind::Tuple, header, elements)
+    }
+
+    /// The Grid of 2 x 2 that two IJs are.
+    fn grid_of_places(&mut self, above: Value, below: Value) -> Value {
+        let ((i, j), (k, l)) = (above.ij_fields(), below.ij_fields());
+        let codes = [i, j, k, l].map(Heap::code_of);
+        let ([Some(a), Some(b), Some(c), Some(d)], true) = (codes, self.has_tiles()) else {
+            return self.push_wide_grid(2, 2, &[i, j, k, l]);
+        };
+        let mut tile = GridTile { planes: [plane::EMPTY; 4] };
+        for (bit, plane) in tile.planes.iter_mut().enumerate() {
+            let row =
+                |left: u8, right: u8| u32::from(left >> bit & 1) | u32::from(right >> bit & 1) << 1;
+            (plane[0], plane[1]) = (row(a, b), row(c, d));
+        }
+        self.push_grid_tile(2, 2, &tile)
     }
 
     /// A container whose elements are all of one inline kind, so its header is known.

@@ -135,6 +135,11 @@ impl Heap {
         self.tiles
     }
 
+    /// The level of the top arena.
+    pub(crate) fn level(&self) -> Level {
+        self.level
+    }
+
     /// Words used in the top arena.
     pub fn used_words(&self) -> usize {
         self.used

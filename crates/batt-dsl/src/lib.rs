@@ -18,6 +18,7 @@
 mod access;
 mod alarm;
 mod bitmap_union;
+mod columns;
 mod compiled;
 pub mod constants;
 mod construct;
@@ -46,13 +47,14 @@ mod types;
 mod value;
 
 pub use alarm::{Alarm, GiveUp, Watch};
+pub use columns::COLUMN_FORMS;
 pub use deep_json::{MAX_JSON_DEPTH, parse_json};
 pub use failure::{Failure, Limit, Outcome, Reason};
 pub use functions::Combinator;
 pub use heap::{Heap, Mark};
 pub use json::ReadError;
 pub use loops::{Gather, Loop, Over};
-pub use machine::{Machine, StepOutcome, limits};
+pub use machine::{Functions, Machine, StepOutcome, limits};
 pub use shorten::{SHOWN_NAME, short_name};
 pub use table::{CostClass, Family, MAX_ARITY, Param, Prim, ResultRule};
 pub use types::Type;

@@ -4,6 +4,7 @@
 //! [`run`] is the only place where primitives call function values, so another backend needs this
 //! one loop and nothing per primitive.
 
+use crate::columns::Elements;
 use crate::compiled::CompiledFn;
 use crate::failure::{Outcome, Reason};
 use crate::machine::{Machine, limits::MAX_DEPTH};
@@ -118,6 +119,8 @@ const fn by_key() -> Loop {
 /// The calls of a loop.
 struct Calls {
     over: Over,
+    function: Value,
+    arity: u8,
     callee: Callee,
     /// The argument of `Functions`.
     value: Value,
@@ -213,13 +216,11 @@ impl Calls {
                 (1, 2 * pairs)
             }
         };
-        let callee = match over {
-            Over::Functions => Callee::Value(function),
-            _ => Callee::new(machine, function, arity, count),
-        };
         Calls {
             over,
-            callee,
+            function,
+            arity,
+            callee: Callee::Value(function),
             value,
             base: first,
             second,
@@ -228,6 +229,28 @@ impl Calls {
             next: first,
             next_second: second,
         }
+    }
+
+    /// Prepares the function to be called for one element after another.
+    fn compile(&mut self, machine: &mut Machine) {
+        if self.over != Over::Functions {
+            self.callee = Callee::new(machine, self.function, self.arity, self.count);
+        }
+    }
+
+    /// The elements, if the loop may run by columns.
+    fn elements(&self, machine: &Machine) -> Option<Elements> {
+        if self.count < 2 || !machine.uses_columns() || machine.depth() >= MAX_DEPTH {
+            return None;
+        }
+        let second = Some((self.second, self.second_len));
+        let (second, is_product) = match self.over {
+            Over::Elements { .. } | Over::Sides => (None, false),
+            Over::Zip => (second, false),
+            Over::Product => (second, true),
+            Over::Functions => return None,
+        };
+        Some(Elements { first: self.base, second, is_product, count: self.count })
     }
 
     /// Makes the next call.
@@ -292,6 +315,15 @@ fn push_container(machine: &mut Machine, container: Value) {
 pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcome<Value> {
     let bottom = machine.stack.len();
     let mut calls = Calls::new(machine, looped.over, args);
+    let by_columns = match calls.elements(machine) {
+        Some(elements) => by_columns(machine, looped, &calls, elements, args),
+        None => None,
+    };
+    if let Some(value) = by_columns {
+        machine.stack.truncate(bottom);
+        return value;
+    }
+    calls.compile(machine);
     let value = match looped.gather {
         Gather::FirstTrue => first_true(machine, &mut calls),
         Gather::Filtered | Gather::FilteredMerged => filtered(machine, looped, &mut calls, args),
@@ -305,6 +337,47 @@ pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcom
     }
     machine.stack.truncate(bottom);
     value
+}
+
+/// Runs a loop by columns. None if it must be done element by element.
+fn by_columns(
+    machine: &mut Machine,
+    looped: Loop,
+    calls: &Calls,
+    elements: Elements,
+    args: &[Value],
+) -> Option<Outcome<Value>> {
+    if looped.gather == Gather::Merged {
+        return None; // small results have no elements to collect
+    }
+    let taken = machine.plan_columns(calls.function, elements)?;
+    let value = match looped.gather {
+        Gather::FirstTrue => {
+            let found = machine.find_in_columns(&taken, elements)?;
+            found.map(|k| machine.stack[calls.base + k]).ok_or(Reason::NotFound.into())
+        }
+        Gather::Filtered | Gather::FilteredMerged => {
+            let kept = machine.filter_columns(&taken, elements)?;
+            kept_elements(machine, looped, calls, calls.base + kept, args)
+        }
+        Gather::ArgMax | Gather::ArgMin | Gather::ValMax | Gather::ValMin => {
+            let largest = matches!(looped.gather, Gather::ArgMax | Gather::ValMax);
+            let (k, value) = machine.best_of_columns(&taken, elements, largest)?;
+            match looped.gather {
+                Gather::ArgMax | Gather::ArgMin => Ok(machine.stack[calls.base + k]),
+                _ => Ok(value),
+            }
+        }
+        _ => {
+            let results = machine.stack.len();
+            if !machine.push_columns(&taken, elements) {
+                return None;
+            }
+            gather(machine, looped, calls, results, args)
+        }
+    };
+    machine.keep_plan(taken);
+    Some(value)
 }
 
 /// Makes the next call and leaves only its result in the heap.
@@ -342,7 +415,18 @@ fn filtered(
             kept += 1;
         }
     }
-    machine.stack.truncate(kept);
+    kept_elements(machine, looped, calls, kept, args)
+}
+
+/// Collects the elements that a filter kept, which end here.
+fn kept_elements(
+    machine: &mut Machine,
+    looped: Loop,
+    calls: &Calls,
+    end: usize,
+    args: &[Value],
+) -> Outcome<Value> {
+    machine.stack.truncate(end);
     let as_tuple = calls.gives_tuple(args);
     if looped.gather == Gather::FilteredMerged {
         return containers::merged(machine, as_tuple, calls.base);
@@ -422,6 +506,17 @@ fn gathered(
 ) -> Outcome<Value> {
     let results = machine.stack.len();
     push_results(machine, calls)?;
+    gather(machine, looped, calls, results, args)
+}
+
+/// Gathers the results, which start here.
+fn gather(
+    machine: &mut Machine,
+    looped: Loop,
+    calls: &Calls,
+    results: usize,
+    args: &[Value],
+) -> Outcome<Value> {
     match looped.gather {
         Gather::Results => Ok(machine.build(calls.gives_tuple(args), results)),
         Gather::Merged => containers::merged(machine, calls.gives_tuple(args), results),

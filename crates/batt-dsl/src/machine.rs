@@ -1,6 +1,7 @@
 //! The machine: calls primitives and function values within the limits of the language.
 
 use crate::alarm::{Alarm, GiveUp};
+use crate::columns::{Columns, Fuel};
 use crate::compiled::CompiledFn;
 use crate::failure::{Failure, Limit, Outcome, Reason};
 use crate::heap::{Heap, Mark};
@@ -107,8 +108,9 @@ pub struct Machine {
     pub(crate) wide_groups: WideGroups,
     /// Work shared by adjacent steps.
     pub(crate) step_cache: StepCache,
-    /// Interpret the functions that loops call, instead of compiling them?
-    interpret_functions: bool,
+    /// Loops by columns.
+    pub(crate) columns: Columns,
+    functions: Functions,
     calls: u32,
     built: usize,
     nodes: u32,
@@ -121,8 +123,22 @@ pub struct Machine {
     /// The most words that were in use at the end of a step, before it was cleaned up.
     peak_words: usize,
     alarm: Alarm,
+    /// Where the heap ended when the step began.
+    step_start: usize,
     /// The number of the step, to tell one from another.
     step: u64,
+}
+
+/// How loops call functions. Results are the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Functions {
+    /// For many elements at a time where possible, otherwise like `Flat`.
+    #[default]
+    Columns,
+    /// Compiled once to straight-line code.
+    Flat,
+    /// Interpreted anew for every element.
+    Walk,
 }
 
 /// The outcome of a step under safe evaluation.
@@ -190,6 +206,8 @@ impl Machine {
         (self.calls, self.built, self.nodes, self.work, self.depth) = (0, 0, 0, 0, 0);
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
         self.max_used = max_used.min(self.most_words());
+        self.step_start = self.heap.used_words();
+        self.columns.begin_step();
         self.step += 1;
         self.stack.clear();
     }
@@ -225,6 +243,11 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn attend(&self) -> Outcome<()> {
         if self.alarm.is_raised() { self.answer_alarm() } else { Ok(()) }
+    }
+
+    /// Makes the next look at the alarm answer it again.
+    pub(crate) fn raise_alarm(&self) {
+        self.alarm.raise();
     }
 
     #[cold]
@@ -326,13 +349,41 @@ impl Machine {
 
     /// Does a loop compile the function that it calls?
     pub(crate) fn compiles_functions(&self) -> bool {
-        !self.interpret_functions
+        self.functions != Functions::Walk
     }
 
-    /// Makes loops interpret the functions that they call. By default, loops compile them first.
-    /// Results are the same.
-    pub fn set_interpret_functions(&mut self, interpret_functions: bool) {
-        self.interpret_functions = interpret_functions;
+    /// May a loop run by columns?
+    pub(crate) fn uses_columns(&self) -> bool {
+        self.functions == Functions::Columns
+    }
+
+    /// How loops call functions from now on. Results are the same.
+    pub fn set_functions(&mut self, functions: Functions) {
+        self.functions = functions;
+    }
+
+    /// Was the value there before the step began? Then it stays where it is until the end.
+    pub(crate) fn outlives_step(&self, value: Value) -> bool {
+        value.is_inline() || value.level() != self.heap.level() || value.offset() < self.step_start
+    }
+
+    /// Does the fuel suffice for so many elements? Not if a limit comes near.
+    pub(crate) fn has_fuel(&self, each: Fuel, count: usize) -> bool {
+        let count = count as u64;
+        u64::from(self.calls) + each.calls.saturating_mul(count) <= MAX_CALLS.into()
+            && self.built as u64 + each.built.saturating_mul(count) <= MAX_BUILT as u64
+            && u64::from(self.nodes) + each.nodes.saturating_mul(count) <= MAX_BUILT_NODES.into()
+            && self.work.saturating_add(each.work.saturating_mul(count)) <= MAX_WORK
+            && self.heap.used_words() <= self.max_used
+    }
+
+    /// Uses the fuel of so many elements, which suffices.
+    pub(crate) fn use_fuel(&mut self, each: Fuel, count: usize) {
+        let count = count as u64;
+        self.calls += (each.calls * count) as u32;
+        self.built += (each.built * count) as usize;
+        self.nodes += (each.nodes * count) as u32;
+        self.work += each.work * count;
     }
 
     /// How deeply the current call is nested.

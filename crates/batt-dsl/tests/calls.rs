@@ -2,7 +2,7 @@
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::table::ALL;
-use batt_dsl::{Heap, Machine, Prim, simd};
+use batt_dsl::{Functions, Heap, Machine, Prim, simd};
 use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -100,8 +100,11 @@ fn every_call_gives_the_recorded_result() {
         plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
         differing.extend(difference(case, plain, "with plain instructions"));
         let mut interpreting = Machine::new();
-        interpreting.set_interpret_functions(true);
+        interpreting.set_functions(Functions::Walk);
         differing.extend(difference(case, interpreting, "interpreting functions"));
+        let mut compiling = Machine::new();
+        compiling.set_functions(Functions::Flat);
+        differing.extend(difference(case, compiling, "compiling functions"));
     }
     assert_none(&differing, "calls differ");
 }

@@ -3,7 +3,7 @@
 //! Skipped if the reference is not next to the repository.
 
 use batt_dsl::recorded::{RecordedCall, Replayed};
-use batt_dsl::{Heap, Machine, simd};
+use batt_dsl::{Functions, Heap, Machine, simd};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,8 +16,8 @@ fn shared(name: &str) -> Option<PathBuf> {
     None
 }
 
-/// Replays every line with tiles, without tiles, with plain instructions, and interpreting the
-/// functions of loops.
+/// Replays every line with tiles, without tiles, with plain instructions, and in every way to call
+/// the functions of loops.
 fn replay(place: &str, text: &str) {
     let mut wrong = Vec::new();
     let mut count = 0;
@@ -27,9 +27,11 @@ fn replay(place: &str, text: &str) {
         let Some(call) = call else { continue };
         let (mut plain, mut interpreting) = (Machine::new(), Machine::new());
         plain.heap_mut().set_simd(simd::InstructionSet::PLAIN);
-        interpreting.set_interpret_functions(true);
+        interpreting.set_functions(Functions::Walk);
+        let mut compiling = Machine::new();
+        compiling.set_functions(Functions::Flat);
         let general = Machine::with_heap(Heap::without_tiles());
-        for mut machine in [Machine::new(), general, plain, interpreting] {
+        for mut machine in [Machine::new(), general, plain, interpreting, compiling] {
             count += 1;
             match call.replay(&mut machine) {
                 Ok(Replayed::Same) => {}

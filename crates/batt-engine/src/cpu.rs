@@ -13,7 +13,7 @@ use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
 use crate::watchdog::{Ticker, TimeLimits, Watchdog};
 use crate::worker::{Evaluation, Stopped, Worker};
-use batt_dsl::{GiveUp, Heap, Level, Machine, Value, simd};
+use batt_dsl::{Functions, GiveUp, Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,8 +26,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct CpuSettings {
     /// The vector instructions to use; by default the best available.
     pub simd: Option<simd::InstructionSet>,
-    /// Whether loops interpret the functions they call instead of compiling them first.
-    pub interpret_functions: bool,
+    /// How loops call functions.
+    pub functions: Functions,
     /// Words that the outputs of a sample may take together before the rest is evaluated output by
     /// output; by default a quarter of what one may take, or less if there are many threads.
     pub shared_words: Option<usize>,
@@ -39,9 +39,9 @@ impl CpuSettings {
         CpuSettings { simd: Some(level), ..self }
     }
 
-    /// Sets whether loops interpret the functions they call.
-    pub fn interpret_functions(self, interpret: bool) -> CpuSettings {
-        CpuSettings { interpret_functions: interpret, ..self }
+    /// Sets how loops call functions.
+    pub fn functions(self, functions: Functions) -> CpuSettings {
+        CpuSettings { functions, ..self }
     }
 
     /// Sets how many words the outputs of a sample may take together.
@@ -50,7 +50,7 @@ impl CpuSettings {
     }
 
     pub(crate) fn apply_to(self, machine: &mut Machine) {
-        machine.set_interpret_functions(self.interpret_functions);
+        machine.set_functions(self.functions);
         machine.heap_mut().set_simd(self.simd.unwrap_or_else(simd::detected));
     }
 }
@@ -83,9 +83,10 @@ impl Cpu {
     /// A backend with these settings.
     ///
     /// ```
+    /// use batt_dsl::Functions;
     /// use batt_engine::{Backend, Cpu, CpuSettings};
     ///
-    /// let cpu = Cpu::with_settings(2, CpuSettings::default().interpret_functions(true));
+    /// let cpu = Cpu::with_settings(2, CpuSettings::default().functions(Functions::Flat));
     /// assert_eq!(cpu.threads(), 2);
     /// ```
     pub fn with_settings(threads: usize, settings: CpuSettings) -> Cpu {

@@ -119,6 +119,7 @@ pub fn lower_until(
     let order = Order::by_section(&graph, &wanted, passes);
     let (mut schedule, _) = Layout::of(&graph, &order, &wanted, passes);
     schedule.reuses = passes.has(Pass::LastUse);
+    schedule.judges_once = passes.has(Pass::Repeats);
     Lowered { schedule, graph, passes }
 }
 

@@ -123,6 +123,8 @@ pub struct Schedule {
     pub(crate) constant_calls: Vec<u32>,
     /// Whether memory is reused at the end of each section.
     pub reuses: bool,
+    /// Whether equal outputs of a sample are judged once.
+    pub judges_once: bool,
 }
 
 impl Schedule {

@@ -15,8 +15,9 @@ use crate::results::{GivenUp, RIGHT, SampleResult, Status};
 use crate::schedule::Section;
 use crate::sink::{Sink, ValueRef};
 use crate::watchdog::Watchdog;
-use batt_dsl::{GiveUp, Heap, Level, Value};
+use batt_dsl::{GiveUp, Heap, Kind, Level, Value};
 use batt_program::StepId;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,6 +33,8 @@ pub(crate) struct Worker {
     by_themselves: Vec<Option<usize>>,
     /// Outputs without a value, because a step took too long.
     void: Vec<usize>,
+    /// What the differs gave to the values of this sample: sums of points.
+    judged: HashMap<(u128, Kind), u32, foldhash::fast::FixedState>,
     /// The last step that memory did not suffice for.
     too_large: Option<StepId>,
     result: SampleResult,
@@ -82,6 +85,7 @@ impl Worker {
             sums: Vec::new(),
             by_themselves: Vec::new(),
             void: Vec::new(),
+            judged: HashMap::default(),
             too_large: None,
             result: SampleResult::default(),
         }
@@ -115,6 +119,7 @@ impl Worker {
         self.sums.resize(prepared.battery().outputs.len(), 0);
         self.by_themselves.clear();
         self.void.clear();
+        self.judged.clear();
         self.interpreter.machine.reset_peak();
         let mut outcome = self.together(evaluation, times.as_deref_mut(), sink);
         if outcome.is_ok() && !self.by_themselves.is_empty() {
@@ -225,9 +230,24 @@ impl Worker {
             return Ok(());
         }
         shared?;
+        let judges_once = judges && schedule.judges_once && !OBSERVED && run.may_judge_once();
         for section in &schedule.sections {
             let mark = self.interpreter.machine.heap().mark();
             let own = self.follow::<OBSERVED>(run, &section.own);
+            let repeat = match own {
+                Ok(()) if judges_once => self.repeated(run, section),
+                _ => Repeat::Unknown,
+            };
+            if let Repeat::Known(sum) = repeat {
+                self.emit(run, section, sample.expected);
+                for emitted in &schedule.emitted[section.emitted.clone()] {
+                    self.sums[emitted.output] += sum;
+                }
+                if schedule.reuses {
+                    self.interpreter.machine.heap_mut().back_to(mark);
+                }
+                continue;
+            }
             let judged = match own {
                 Ok(()) if judges => self.follow_judge::<OBSERVED>(run, &section.judge),
                 other => other,
@@ -237,6 +257,12 @@ impl Worker {
                     self.emit(run, section, sample.expected);
                     if judges {
                         self.verdicts(run, section);
+                    }
+                    if let (Repeat::First(value), [emitted, ..]) =
+                        (repeat, &schedule.emitted[section.emitted.clone()])
+                        && self.interpreter.given_up.is_empty()
+                    {
+                        self.judged.insert(value, self.sums[emitted.output]);
                     }
                 }
                 Err(Halt::Memory) if run.is_alone => {
@@ -337,6 +363,23 @@ impl Worker {
             nanos: 0,
             words: self.interpreter.machine.peak_words() as u64,
         });
+    }
+
+    /// Has the value of a section been judged on this sample?
+    fn repeated(&self, run: &ScheduleRun<'_>, section: &Section) -> Repeat {
+        let differs = run.evaluation.prepared.battery().differs.len();
+        let all = section.emitted.len() * differs;
+        if all == 0 || section.verdicts.len() != all || !self.interpreter.given_up.is_empty() {
+            return Repeat::Unknown;
+        }
+        let heap = self.interpreter.machine.heap();
+        let value = self.interpreter.slots[section.value as usize];
+        // Bools and Ints may be equal, but differs tell them apart.
+        let key = (heap.content_hash(value), value.kind());
+        match self.judged.get(&key) {
+            Some(&sum) => Repeat::Known(sum),
+            None => Repeat::First(key),
+        }
     }
 
     /// Scores and emits the output of a section.
@@ -444,6 +487,17 @@ fn blame(
     any
 }
 
+/// Whether a value was judged before.
+#[derive(Clone, Copy)]
+enum Repeat {
+    /// It was not looked for.
+    Unknown,
+    /// Not yet.
+    First((u128, Kind)),
+    /// With this sum of points.
+    Known(u32),
+}
+
 /// The evaluation of one schedule on a sample.
 struct ScheduleRun<'a> {
     evaluation: Evaluation<'a>,
@@ -456,6 +510,13 @@ struct ScheduleRun<'a> {
 }
 
 impl ScheduleRun<'_> {
+    /// Nobody wants to see what every differ says or which of its steps failed, and memory is not
+    /// judged here.
+    fn may_judge_once(&self) -> bool {
+        let wanted = self.evaluation.wanted;
+        !wanted.verdicts && !wanted.failures && !self.is_alone
+    }
+
     /// Follows instructions, and tells whether it came to their end.
     #[inline]
     fn follow<const OBSERVED: bool>(

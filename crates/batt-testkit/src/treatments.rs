@@ -6,7 +6,7 @@ mod evaluated;
 
 use crate::treatment::Treatment;
 use batt_cuda::emu::Lanes;
-use batt_dsl::{Heap, Machine, simd};
+use batt_dsl::{Functions, Heap, Machine, simd};
 use batt_engine::lower::{Pass, Passes};
 use batt_program::Naming;
 use battery::{InBattery, Outputs};
@@ -22,6 +22,7 @@ pub fn treatments() -> Vec<Arc<dyn Treatment>> {
         Arc::new(Evaluated { name: "with tiles", machine: Machine::new }),
         Arc::new(Evaluated { name: "without tiles", machine: without_tiles }),
         Arc::new(Evaluated { name: "with plain instructions", machine: plain_instructions }),
+        Arc::new(Evaluated { name: "with compiled functions", machine: compiling }),
         Arc::new(Evaluated { name: "with interpreted functions", machine: interpreting }),
         Arc::new(Printed { name: "printed, numbered", naming: Naming::Numbered }),
         Arc::new(Printed { name: "printed, own names", naming: Naming::Original }),
@@ -71,8 +72,14 @@ fn plain_instructions() -> Machine {
     machine
 }
 
+fn compiling() -> Machine {
+    let mut machine = Machine::new();
+    machine.set_functions(Functions::Flat);
+    machine
+}
+
 fn interpreting() -> Machine {
     let mut machine = Machine::new();
-    machine.set_interpret_functions(true);
+    machine.set_functions(Functions::Walk);
     machine
 }

@@ -216,7 +216,11 @@ fn options(args: &RunArgs) -> Options {
 }
 
 fn settings(args: &RunArgs) -> BackendSettings {
-    let mut cpu = CpuSettings::default().interpret_functions(args.functions == Functions::Walk);
+    let mut cpu = CpuSettings::default().functions(match args.functions {
+        Functions::Columns => batt_dsl::Functions::Columns,
+        Functions::Flat => batt_dsl::Functions::Flat,
+        Functions::Walk => batt_dsl::Functions::Walk,
+    });
     if args.simd == Simd::Plain {
         cpu = cpu.simd(batt_dsl::simd::InstructionSet::PLAIN);
     }

@@ -5,7 +5,7 @@ use super::pieces::{box_shape, need_bounds};
 use super::to_int;
 use crate::access::cells_of_code;
 use crate::failure::{Outcome, Reason};
-use crate::heap::{GridTile, Heap};
+use crate::heap::{GridTile, Heap, PatchHead};
 use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
@@ -309,12 +309,45 @@ pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     found.map(Value::int).ok_or(Reason::Index.into())
 }
 
+/// The upper left corners of all full boxes of this size.
+#[inline(always)]
+fn boxes_of(mut cells: Plane, PatchHead { height, width, .. }: PatchHead) -> Plane {
+    let mut shrink = |by: u32, down: usize| {
+        for k in 0..SIDE {
+            let there = cells.get(k + down).map_or(0, |row| row >> by);
+            cells[k] &= there;
+        }
+    };
+    // Spans of lines are combined to longer ones.
+    let mut span = 1;
+    while span < u32::from(width) {
+        let by = span.min(u32::from(width) - span);
+        shrink(by, 0);
+        span += by;
+    }
+    let mut span = 1;
+    while span < usize::from(height) {
+        let by = span.min(usize::from(height) - span);
+        shrink(0, by);
+        span += by;
+    }
+    cells
+}
+
 /// The locations where an Object, moved to (0, 0), appears in a tile grid.
 #[inline(always)]
 fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
     let (height, width) = grid.extent();
     let planes = &heap.grid_tile(grid).planes;
     let all = plane::block(height, width);
+    let head = heap.patch_head(object);
+    let is_full = usize::from(head.cells) == usize::from(head.height) * usize::from(head.width);
+    if object.kind() == Kind::TileObject && is_full {
+        return match Heap::code_of(head.color) {
+            Some(code) => boxes_of(cells_of_code(planes, &all, code.into()), head),
+            None => plane::EMPTY,
+        };
+    }
     let mut found = all;
     let mut of_code: [Option<Plane>; 16] = [None; 16];
     heap.for_each_tile_element(object, |cell| {

@@ -179,7 +179,8 @@ pub(crate) fn vmatching(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// Locations of a Patch, sorted to find the nearest.
-struct Locations {
+#[derive(Clone, Debug)]
+pub(crate) struct Locations {
     /// Sorted by row.
     cells: Vec<(i64, i64)>,
     /// The range of each row in `cells`.
@@ -188,7 +189,7 @@ struct Locations {
 }
 
 impl Locations {
-    fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
+    pub(crate) fn of(heap: &Heap, patch: Value) -> Outcome<Locations> {
         let bounds = need_bounds(heap, patch)?;
         let mut cells = Vec::new();
         heap.for_each_spot(patch, |spot| cells.push((i64::from(spot.i), i64::from(spot.j))));
@@ -202,8 +203,13 @@ impl Locations {
         Ok(Locations { cells, rows, bounds })
     }
 
+    /// The locations, row by row.
+    pub(crate) fn cells(&self) -> &[(i64, i64)] {
+        &self.cells
+    }
+
     /// The smallest distance from a location, or `known` if that is smaller.
-    fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
+    pub(crate) fn nearest(&self, i: i64, j: i64, known: i64) -> i64 {
         let mut best = known;
         let mut check_row = |(row, range): &(i64, std::ops::Range<usize>)| {
             let apart = (row - i).abs();
@@ -252,8 +258,75 @@ fn count_pairs(machine: &mut Machine, args: &[Value]) -> Outcome<()> {
 
 pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?;
+    if machine.heap.is_patch_tile(args[0]) && machine.heap.is_patch_tile(args[1]) {
+        return Ok(Value::int(tile_distance(&machine.heap, args[0], args[1])));
+    }
     let (a, b) = (Locations::of(&machine.heap, args[0])?, Locations::of(&machine.heap, args[1])?);
     Ok(Value::int(to_int(a.distance(&b, (0, 0), machine)?)?))
+}
+
+/// The smallest Manhattan distance between the cells of two tiles.
+fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
+    let (mut head, mut other) = (heap.patch_head(a), heap.patch_head(b));
+    let (mut mask, mut its) = (heap.mask(a), heap.mask(b));
+    if head.cells > other.cells {
+        (head, other, mask, its) = (other, head, its, mask);
+    }
+    let gap = |low: i32, long: u8, from: i32, its_long: u8| {
+        let beyond = from - (low + i32::from(long) - 1);
+        beyond.max(low - (from + i32::from(its_long) - 1)).max(0)
+    };
+    let least = gap(head.top, head.height, other.top, other.height)
+        + gap(head.left, head.width, other.left, other.width);
+    let (down, right) = (head.top - other.top, head.left - other.left);
+    let last = i32::from(other.height) - 1;
+    let mut best = i32::MAX;
+    for (i, &row) in (down..).zip(&mask[..usize::from(head.height).min(SIDE)]) {
+        let mut bits = row;
+        while bits != 0 {
+            let j = bits.trailing_zeros() as i32 + right;
+            bits &= bits - 1;
+            // Rows of the other tile, the nearest first.
+            let here = i.clamp(0, last);
+            for k in here..=last {
+                let apart = (k - i).abs();
+                if apart >= best {
+                    break;
+                }
+                best = best.min(apart.saturating_add(nearest_bit(its[k as usize], j)));
+            }
+            for k in (0..here).rev() {
+                let apart = (k - i).abs();
+                if apart >= best {
+                    break;
+                }
+                best = best.min(apart.saturating_add(nearest_bit(its[k as usize], j)));
+            }
+            if best == least {
+                return best; // the boxes are not closer than this
+            }
+        }
+    }
+    best
+}
+
+/// How far a column is from the nearest one in the row; very far if the row is empty.
+#[inline]
+fn nearest_bit(row: u32, column: i32) -> i32 {
+    if row == 0 {
+        return i32::MAX;
+    }
+    let (first, last) = (row.trailing_zeros() as i32, 31 - row.leading_zeros() as i32);
+    if column <= first {
+        return first - column;
+    }
+    if column >= last {
+        return column - last;
+    }
+    // There are bits on both sides, or at the column itself.
+    let right = (row >> column).trailing_zeros() as i32;
+    let left = (row << (31 - column)).leading_zeros() as i32;
+    right.min(left)
 }
 
 /// Do two planes overlap after moving the first?

@@ -24,11 +24,13 @@ pub enum Pass {
     Traversals,
     /// Slots and memory are reused after the last use of what lies there.
     LastUse,
+    /// Equal outputs of a sample are judged once.
+    Repeats,
 }
 
 impl Pass {
     /// All of them, in the order in which they work.
-    pub const ALL: [Pass; 8] = [
+    pub const ALL: [Pass; 9] = [
         Pass::Dead,
         Pass::Numbering,
         Pass::Folding,
@@ -37,6 +39,7 @@ impl Pass {
         Pass::Scans,
         Pass::Traversals,
         Pass::LastUse,
+        Pass::Repeats,
     ];
 
     /// The name that flags use.
@@ -50,6 +53,7 @@ impl Pass {
             Pass::Scans => "scans",
             Pass::Traversals => "traversals",
             Pass::LastUse => "last-use",
+            Pass::Repeats => "repeats",
         }
     }
 }
@@ -194,6 +198,11 @@ pub enum Found {
         values: usize,
         /// How often a sample frees memory.
         releases: usize,
+    },
+    /// [`Pass::Repeats`]
+    Repeats {
+        /// Outputs whose values are compared on every sample.
+        outputs: usize,
     },
 }
 

@@ -47,6 +47,9 @@ impl Report<'_> {
                 let (steps, containers) = self.members(Sharing::Traversal);
                 Found::Traversals { steps, containers }
             }
+            Pass::Repeats => Found::Repeats {
+                outputs: self.schedule.sections.iter().filter(|s| !s.verdicts.is_empty()).count(),
+            },
             Pass::LastUse => Found::LastUse {
                 slots: (self.schedule.slots - self.schedule.fixed_slots) as usize,
                 values: self.schedule.computed(),
@@ -87,6 +90,7 @@ impl Report<'_> {
             Pass::Scans => self.sharing(Sharing::Scan, PatternKind::SameGrid),
             Pass::Traversals => self.sharing(Sharing::Traversal, PatternKind::SameContainer),
             Pass::LastUse => self.last_uses(),
+            Pass::Repeats => Vec::new(),
         }
     }
 

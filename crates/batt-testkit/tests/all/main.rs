@@ -6,6 +6,7 @@ mod dead_steps;
 mod events;
 mod isolation;
 mod kit;
+mod repeats;
 mod runs;
 mod values;
 mod ways;

@@ -1,0 +1,299 @@
+//! Operations on columns of numbers.
+
+use super::Array;
+use crate::heap::Heap;
+use crate::prims::pieces::Locations;
+use crate::simd;
+use crate::value::{Kind, Value};
+use std::sync::Arc;
+
+/// Elements of a block.
+pub(super) const BLOCK: usize = 128;
+/// Columns that a plan may use.
+pub(super) const MOST_ARRAYS: usize = 64;
+
+/// The number of a column.
+pub(super) type ArrayId = u8;
+
+/// Of one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unary {
+    Invert,
+    Double,
+    Halve,
+    Increment,
+    Decrement,
+    Crement,
+    Sign,
+    Even,
+    Positive,
+    Not,
+}
+
+/// Of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Binary {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Greater,
+    And,
+    Or,
+    Equal,
+}
+
+/// An operation. Its result is a column that no earlier operation reads or writes.
+#[derive(Clone, Debug)]
+pub(super) enum Operation {
+    Unary(Unary, ArrayId, ArrayId),
+    Binary(Binary, ArrayId, [ArrayId; 2]),
+    /// The distance between two locations.
+    Distance(ArrayId, [ArrayId; 2], [ArrayId; 2]),
+    /// The distance to the nearest of these locations.
+    Nearest(ArrayId, [ArrayId; 2], Arc<Locations>),
+    /// Is the value an element?
+    Contained(ArrayId, Small, Value),
+}
+
+/// A small value, column by column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Small {
+    Int(ArrayId),
+    Ij([ArrayId; 2]),
+    Cell([ArrayId; 3]),
+}
+
+/// Performs the operations for the first `count` elements. False if one of them fails.
+pub(super) fn run(
+    operations: &[Operation],
+    arrays: &mut [Array],
+    count: usize,
+    heap: &Heap,
+) -> bool {
+    /// Not worth changing the instruction set below this.
+    const FEW: usize = 8;
+    if count < FEW {
+        return operations.iter().all(|operation| perform(operation, arrays, count, heap));
+    }
+    simd::on!(
+        heap.simd(),
+        operations.iter().all(
+            #[inline(always)]
+            |operation| perform(operation, arrays, count, heap)
+        )
+    )
+}
+
+#[inline(always)]
+fn perform(operation: &Operation, arrays: &mut [Array], count: usize, heap: &Heap) -> bool {
+    match *operation {
+        Operation::Unary(unary, to, from) => {
+            let (from, to) = pair(arrays, to, from, count);
+            perform_unary(unary, from, to)
+        }
+        Operation::Binary(binary, to, [a, b]) => {
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            let (a, b) = (&before[usize::from(a)][..count], &before[usize::from(b)][..count]);
+            perform_binary(binary, a, b, &mut rest[0][..count])
+        }
+        Operation::Distance(to, [i, j], [k, l]) => {
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            let of = |id: ArrayId| &before[usize::from(id)][..count];
+            let (i, j, k, l, to) = (of(i), of(j), of(k), of(l), &mut rest[0][..count]);
+            let mut largest = 0;
+            for n in 0..count {
+                let apart =
+                    i64::from(i[n]).abs_diff(k[n].into()) + i64::from(j[n]).abs_diff(l[n].into());
+                largest |= apart;
+                to[n] = apart as i32;
+            }
+            largest <= i32::MAX as u64
+        }
+        Operation::Nearest(to, [i, j], ref places) => {
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            let of = |id: ArrayId| &before[usize::from(id)][..count];
+            let (i, j, to) = (of(i), of(j), &mut rest[0][..count]);
+            let mut fits = true;
+            for n in 0..count {
+                let apart = places.nearest(i[n].into(), j[n].into(), i64::MAX);
+                fits &= apart <= i32::MAX.into();
+                to[n] = apart as i32;
+            }
+            fits
+        }
+        Operation::Contained(to, element, container) => {
+            for n in 0..count {
+                let Some(value) = element.value(arrays, n) else { return false };
+                let found = contains(heap, container, value);
+                arrays[usize::from(to)][n] = i32::from(found);
+            }
+            true
+        }
+    }
+}
+
+impl Operation {
+    /// Performs the operation for one element. False if it fails, or needs more than numbers.
+    #[inline]
+    pub(super) fn perform_once(&self, numbers: &mut [i32; MOST_ARRAYS]) -> bool {
+        match *self {
+            Operation::Unary(unary, to, from) => {
+                let from = [numbers[usize::from(from)]];
+                let to = &mut numbers[usize::from(to)];
+                perform_unary(unary, &from, std::slice::from_mut(to))
+            }
+            Operation::Binary(binary, to, [a, b]) => {
+                let (a, b) = ([numbers[usize::from(a)]], [numbers[usize::from(b)]]);
+                let to = &mut numbers[usize::from(to)];
+                perform_binary(binary, &a, &b, std::slice::from_mut(to))
+            }
+            _ => false,
+        }
+    }
+}
+
+#[inline(always)]
+fn pair(arrays: &mut [Array], to: ArrayId, from: ArrayId, count: usize) -> (&[i32], &mut [i32]) {
+    let (before, rest) = arrays.split_at_mut(usize::from(to));
+    (&before[usize::from(from)][..count], &mut rest[0][..count])
+}
+
+/// Computes every number with a closure that returns it in 64 bits. False if one does not fit.
+#[inline(always)]
+fn each(from: &[i32], to: &mut [i32], f: impl Fn(i64) -> i64) -> bool {
+    let mut fits = true;
+    for (to, &from) in to.iter_mut().zip(from) {
+        let number = f(from.into());
+        *to = number as i32;
+        fits &= i64::from(*to) == number;
+    }
+    fits
+}
+
+/// The same where every result fits.
+#[inline(always)]
+fn each_small(from: &[i32], to: &mut [i32], f: impl Fn(i32) -> i32) -> bool {
+    for (to, &from) in to.iter_mut().zip(from) {
+        *to = f(from);
+    }
+    true
+}
+
+#[inline(always)]
+fn perform_unary(unary: Unary, from: &[i32], to: &mut [i32]) -> bool {
+    match unary {
+        Unary::Invert => each(from, to, |n| -n),
+        Unary::Double => each(from, to, |n| 2 * n),
+        Unary::Halve => each_small(from, to, |n| n >> 1),
+        Unary::Increment => each(from, to, |n| n + 1),
+        Unary::Decrement => each(from, to, |n| n - 1),
+        Unary::Crement => each(from, to, |n| n + n.signum()),
+        Unary::Sign => each_small(from, to, i32::signum),
+        Unary::Even => each_small(from, to, |n| !n & 1),
+        Unary::Positive => each_small(from, to, |n| i32::from(n > 0)),
+        Unary::Not => each_small(from, to, |n| n ^ 1),
+    }
+}
+
+#[inline(always)]
+fn both(a: &[i32], b: &[i32], to: &mut [i32], f: impl Fn(i64, i64) -> i64) -> bool {
+    let mut fits = true;
+    for ((to, &a), &b) in to.iter_mut().zip(a).zip(b) {
+        let number = f(a.into(), b.into());
+        *to = number as i32;
+        fits &= i64::from(*to) == number;
+    }
+    fits
+}
+
+#[inline(always)]
+fn both_small(a: &[i32], b: &[i32], to: &mut [i32], f: impl Fn(i32, i32) -> i32) -> bool {
+    for ((to, &a), &b) in to.iter_mut().zip(a).zip(b) {
+        *to = f(a, b);
+    }
+    true
+}
+
+#[inline(always)]
+fn perform_binary(binary: Binary, a: &[i32], b: &[i32], to: &mut [i32]) -> bool {
+    match binary {
+        Binary::Add => both(a, b, to, |a, b| a + b),
+        Binary::Subtract => both(a, b, to, |a, b| a - b),
+        Binary::Multiply => both(a, b, to, |a, b| a * b),
+        Binary::Divide => {
+            !b.contains(&0)
+                && both(a, b, to, |a, b| {
+                    // Euclidean division rounds down only for positive divisors.
+                    if b > 0 { a.div_euclid(b) } else { (-a).div_euclid(-b) }
+                })
+        }
+        Binary::Greater => both_small(a, b, to, |a, b| i32::from(a > b)),
+        Binary::And => both_small(a, b, to, |a, b| a & b),
+        Binary::Or => both_small(a, b, to, |a, b| a | b),
+        Binary::Equal => both_small(a, b, to, |a, b| i32::from(a == b)),
+    }
+}
+
+/// The largest or the smallest number.
+pub(super) fn extreme(keys: &[i32], largest: bool, instructions: simd::InstructionSet) -> i32 {
+    simd::on!(
+        instructions,
+        match largest {
+            true => keys.iter().fold(i32::MIN, |a, &b| a.max(b)),
+            false => keys.iter().fold(i32::MAX, |a, &b| a.min(b)),
+        }
+    )
+}
+
+/// Is the value, which is small, an element of this tile, Set or Tuple?
+fn contains(heap: &Heap, container: Value, value: Value) -> bool {
+    match container.kind() {
+        Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
+            crate::tiles::contains(heap, container, value)
+        }
+        Kind::Set => {
+            let slots = heap.slots(container);
+            slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
+        }
+        Kind::Tuple => heap.slots(container).contains(&value.bits()),
+        _ => false,
+    }
+}
+
+impl Small {
+    /// The value of element n; none if it does not fit a word.
+    #[inline(always)]
+    fn value(self, arrays: &[Array], n: usize) -> Option<Value> {
+        let number = |id: ArrayId| arrays[usize::from(id)][n];
+        match self {
+            Small::Int(a) => Some(Value::int(number(a))),
+            Small::Ij([i, j]) => Value::inline_ij(number(i), number(j)),
+            Small::Cell([c, i, j]) => Value::inline_cell(number(c), number(i), number(j)),
+        }
+    }
+
+    /// Pushes the values of the first elements. False if one does not fit a word.
+    pub(super) fn push_values(
+        self,
+        arrays: &[Array],
+        count: usize,
+        values: &mut Vec<Value>,
+    ) -> bool {
+        let of = |id: ArrayId| &arrays[usize::from(id)][..count];
+        match self {
+            Small::Int(a) => {
+                values.extend(of(a).iter().map(|&number| Value::int(number)));
+                true
+            }
+            _ => {
+                values.reserve(count);
+                for n in 0..count {
+                    let Some(value) = self.value(arrays, n) else { return false };
+                    values.push(value);
+                }
+                true
+            }
+        }
+    }
+}
