@@ -48,7 +48,12 @@ impl Report<'_> {
                 Found::Traversals { steps, containers }
             }
             Pass::Repeats => Found::Repeats {
-                outputs: self.schedule.sections.iter().filter(|s| !s.verdicts.is_empty()).count(),
+                outputs: self
+                    .schedule
+                    .sections
+                    .iter()
+                    .filter(|s| !s.emitted.is_empty() && !s.verdicts.is_empty())
+                    .count(),
             },
             Pass::LastUse => Found::LastUse {
                 slots: (self.schedule.slots - self.schedule.fixed_slots) as usize,
