@@ -2,6 +2,7 @@
 
 use crate::failures::StepFailure;
 use crate::interpreter::{Interpreter, Observer};
+use crate::options::DEFAULT_MAX_WORDS;
 use crate::routine::Routine;
 use crate::schedule::Slot;
 use crate::task::{SampleValues, TaskValues};
@@ -69,9 +70,12 @@ impl Evaluator {
         Evaluator::with_heap(task.heap(), task.pairs())
     }
 
-    /// An evaluator whose values lie in this heap, S among them.
+    /// An evaluator whose values lie in this heap, S among them. Runs may take
+    /// [`DEFAULT_MAX_WORDS`]; see [`Evaluator::limit`].
     pub fn with_heap(heap: Heap, pairs: Value) -> Evaluator {
-        Evaluator { interpreter: Interpreter::new(heap), pairs, reached: 0 }
+        let mut interpreter = Interpreter::new(heap);
+        interpreter.machine.set_most_words(DEFAULT_MAX_WORDS);
+        Evaluator { interpreter, pairs, reached: 0 }
     }
 
     /// The heap in which the values of the last run lie.

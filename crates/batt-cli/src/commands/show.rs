@@ -4,10 +4,12 @@ use crate::args::ShowArgs;
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
 use crate::inputs::{programs, tasks};
+use crate::limits::status;
 use crate::output::{BAD, BOLD, GOOD, Output, styled};
 use crate::svg;
 use batt::{Loaded, Role};
 use batt_engine::{Evaluator, Routine};
+use batt_program::StepId;
 use batt_tasks::{Grid, Task};
 use serde_json::{Value as Json, json};
 use std::path::Path;
@@ -96,12 +98,18 @@ fn samples(task: &Task, program: Option<&Loaded>) -> Vec<Shown> {
             expected: pair.output.as_ref().map(grid_json),
             got: runner.as_mut().map(|(loaded, routine, evaluator)| {
                 let run = evaluator.run_safely(routine, sample);
-                let failures = evaluator.failures().iter().map(|failure| {
-                    let step = &loaded.program.steps[failure.step.index()];
+                let describe = |step: StepId, why: String| {
+                    let step = &loaded.program.steps[step.index()];
                     let (line, text) = loaded.source.line_at(step.span.start as usize);
-                    let place = format!("{}:{line}", loaded.source.file);
-                    format!("{place}: {}: {}", text.trim(), failure.failure)
-                });
+                    format!("{}:{line}: {}: {why}", loaded.source.file, text.trim())
+                };
+                let given_up = run.given_up.into_iter();
+                let given_up =
+                    given_up.map(|(step, why)| describe(step, status(why).name().into()));
+                let failures = evaluator.failures().iter();
+                let failures =
+                    failures.map(|failure| describe(failure.step, failure.failure.to_string()));
+                let failures = failures.chain(given_up);
                 Got {
                     value: evaluator.heap().to_json(run.output),
                     is_right: run.is_right,
