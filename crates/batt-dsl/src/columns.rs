@@ -9,9 +9,11 @@
 mod operations;
 mod typing;
 
+use crate::construct::is_near;
 use crate::functions::Combinator;
 use crate::heap::Heap;
 use crate::machine::Machine;
+use crate::plane::{self, Plane, SIDE};
 use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
 use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
@@ -31,6 +33,7 @@ pub const COLUMN_FORMS: &[Prim] = &[
     Prim::crement,
     Prim::decrement,
     Prim::divide,
+    Prim::dneighbors,
     Prim::double,
     Prim::either,
     Prim::equality,
@@ -41,6 +44,7 @@ pub const COLUMN_FORMS: &[Prim] = &[
     Prim::halve,
     Prim::identity,
     Prim::increment,
+    Prim::ineighbors,
     Prim::initset,
     Prim::invert,
     Prim::last,
@@ -50,9 +54,11 @@ pub const COLUMN_FORMS: &[Prim] = &[
     Prim::lrcorner,
     Prim::manhattan,
     Prim::multiply,
+    Prim::neighbors,
     Prim::positive,
     Prim::rightmost,
     Prim::second,
+    Prim::shift,
     Prim::sign,
     Prim::size,
     Prim::subtract,
@@ -68,19 +74,25 @@ pub const COLUMN_FORMS: &[Prim] = &[
 static HAS_COLUMN_FORM: LazyLock<Vec<bool>> =
     LazyLock::new(|| ALL.iter().map(|prim| COLUMN_FORMS.contains(&prim.plain())).collect());
 
+/// Is the result a pattern around a place?
+fn makes_pattern(prim: Prim) -> bool {
+    matches!(prim.plain(), Prim::shift | Prim::neighbors | Prim::dneighbors | Prim::ineighbors)
+}
+
 fn has_column_form(prim: Prim) -> bool {
     HAS_COLUMN_FORM[usize::from(prim.opcode())]
 }
 
 /// May the calls of a function have a column form? Only the last one is looked at, which is enough
-/// to leave most others out.
-fn may_have_columns(heap: &Heap, mut function: Value) -> bool {
+/// to leave most others out. What is merged are patterns, and only that is.
+fn may_have_columns(heap: &Heap, mut function: Value, merges: bool) -> bool {
     loop {
         match function.kind() {
             Kind::Prim => {
-                return function.as_prim().is_some_and(has_column_form);
+                let prim = function.as_prim().filter(|&prim| has_column_form(prim));
+                return prim.is_some_and(|prim| makes_pattern(prim) == merges);
             }
-            Kind::Fn if heap.combinator(function) == Combinator::Matcher => return true,
+            Kind::Fn if heap.combinator(function) == Combinator::Matcher => return !merges,
             Kind::Fn => function = heap.slot(function, 0),
             _ => return false,
         }
@@ -102,6 +114,8 @@ pub(crate) struct Plan {
     constants: Vec<(ArrayId, i32)>,
     /// Columns in use.
     arrays: usize,
+    /// Patterns that results are made of.
+    stamps: Vec<Stamp>,
     result: Shape,
     fuel: Fuel,
 }
@@ -117,6 +131,19 @@ impl Plan {
     }
 }
 
+/// Cells relative to the place of an element.
+#[derive(Clone, Copy, Debug)]
+struct Stamp {
+    mask: Plane,
+    top: i32,
+    left: i32,
+    height: i32,
+    width: i32,
+    cells: u64,
+    /// The colour of an Object; none for Indices.
+    color: Option<i32>,
+}
+
 /// What one element costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Fuel {
@@ -130,6 +157,8 @@ pub(crate) struct Fuel {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Columns {
     arrays: Vec<Array>,
+    /// Places to put a stamp on.
+    places: Vec<(i32, i32)>,
     /// Functions that were tried in this step. A function without a plan is not tried again.
     tried: Vec<(Key, Option<Box<Plan>>)>,
     /// Plans of earlier steps, kept for their memory.
@@ -230,8 +259,13 @@ impl Machine {
     }
 
     /// The plan to run a function on these elements by columns, if it can be.
-    pub(crate) fn plan_columns(&mut self, function: Value, elements: Elements) -> Option<Taken> {
-        if !may_have_columns(&self.heap, function) {
+    pub(crate) fn plan_columns(
+        &mut self,
+        function: Value,
+        elements: Elements,
+        merges: bool,
+    ) -> Option<Taken> {
+        if !may_have_columns(&self.heap, function, merges) {
             return None;
         }
         let Elements { first, second, is_product, count } = elements;
@@ -432,6 +466,48 @@ impl Machine {
         })?;
         let (k, key) = best?;
         Some((k, if is_bool { Value::bool(key == 1) } else { Value::int(key) }))
+    }
+
+    /// The union of all results, where they are patterns around places in a box of 32 x 32.
+    pub(crate) fn merge_columns(&mut self, taken: &Taken, elements: Elements) -> Option<Value> {
+        let Shape::Stamp(stamp, [i, j]) = taken.plan.result else { return None };
+        let stamp = *taken.plan.stamps.get(stamp)?;
+        let mut places = std::mem::take(&mut self.columns.places);
+        places.clear();
+        let (mut low, mut high) = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
+        let done = self.run_plan(&taken.plan, elements, |_, arrays, block| {
+            let of = |id: ArrayId| &arrays[usize::from(id)][..block.len()];
+            for (&i, &j) in of(i).iter().zip(of(j)) {
+                low = (low.0.min(i), low.1.min(j));
+                high = (high.0.max(i), high.1.max(j));
+                places.push((i, j));
+            }
+            let fits = |low: i32, high: i32, start: i32, length: i32| {
+                let length = i64::from(high) - i64::from(low) + i64::from(length);
+                let start = i64::from(low) + i64::from(start);
+                length <= SIDE as i64 && is_near(start) && is_near(start + SIDE as i64)
+            };
+            let fits = fits(low.0, high.0, stamp.top, stamp.height)
+                && fits(low.1, high.1, stamp.left, stamp.width);
+            fits.then_some(Taking::More)
+        });
+        let mut mask = plane::EMPTY;
+        if done.is_some() {
+            for &(i, j) in &places {
+                let (down, right) = ((i - low.0) as usize, (j - low.1) as u32);
+                let rows = &stamp.mask[..stamp.height as usize];
+                for (to, row) in mask[down..].iter_mut().zip(rows) {
+                    *to |= row << right;
+                }
+            }
+        }
+        self.columns.places = places;
+        done?;
+        let (top, left) = (low.0 + stamp.top, low.1 + stamp.left);
+        Some(match stamp.color {
+            None => self.heap.indices(top, left, &mask),
+            Some(color) => self.heap.object(color, top, left, &mask),
+        })
     }
 
     /// Moves the elements whose result is true to the front, and returns how many there are.

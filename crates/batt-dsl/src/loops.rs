@@ -347,10 +347,11 @@ fn by_columns(
     elements: Elements,
     args: &[Value],
 ) -> Option<Outcome<Value>> {
-    if looped.gather == Gather::Merged {
-        return None; // small results have no elements to collect
+    let merges = looped.gather == Gather::Merged;
+    if merges && calls.gives_tuple(args) {
+        return None;
     }
-    let taken = machine.plan_columns(calls.function, elements)?;
+    let taken = machine.plan_columns(calls.function, elements, merges)?;
     let value = match looped.gather {
         Gather::FirstTrue => {
             let found = machine.find_in_columns(&taken, elements)?;
@@ -368,6 +369,7 @@ fn by_columns(
                 _ => Ok(value),
             }
         }
+        Gather::Merged => Ok(machine.merge_columns(&taken, elements)?),
         _ => {
             let results = machine.stack.len();
             if !machine.push_columns(&taken, elements) {

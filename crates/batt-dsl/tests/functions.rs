@@ -111,6 +111,8 @@ enum Small {
     Ij,
     Cell,
     Spot,
+    /// Some cells around a place.
+    Patch,
     /// Two IJs.
     Places,
     /// Two Cells.
@@ -168,6 +170,16 @@ const STEPS: &[(Small, Small, &str)] = &[
     (Small::Ij, Small::Ij, r#"["compose","first",["lbind","astuple",{"v":[7,8]}]]"#),
     (Small::Ij, Small::Ij, r#"["compose","last",["lbind","astuple",{"v":[7,8]}]]"#),
     (Small::Ij, Small::Ij, r#"["compose","last",["lbind","astuple",{"v":{"set":[1]}}]]"#),
+    (Small::Ij, Small::Patch, r#""neighbors""#),
+    (Small::Ij, Small::Patch, r#""dneighbors""#),
+    (Small::Ij, Small::Patch, r#""ineighbors""#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[0,0],[1,2],[-3,1]]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[3,[0,0]],[3,[1,2]]]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[3,[0,0]],[4,[1,2]]]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[0,0],[9,40]]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[]}}]"#),
+    (Small::Patch, Small::Patch, r#""toindices""#),
+    (Small::Patch, Small::Int, r#""size""#),
     (Small::Cell, Small::Int, r#""first""#),
     (Small::Cell, Small::Ij, r#""last""#),
     (Small::Cell, Small::Spot, r#""initset""#),
@@ -253,7 +265,7 @@ fn small_elements(of: Small, count: usize, draws: &mut dyn Iterator<Item = usize
         let i = if number(900) == 0 { i + 2_000_000_000 } else { i };
         match of {
             Small::Int | Small::Bool => json!(i),
-            Small::Ij | Small::Spot => json!([i, j]),
+            Small::Ij | Small::Spot | Small::Patch => json!([i, j]),
             Small::Cell => json!([color, [i, j]]),
             Small::Places => json!([[i, j], [number(20), color]]),
             Small::Cells => json!([[color, [i, j]], [number(3), [number(9), j]]]),
@@ -287,7 +299,14 @@ proptest! {
         ];
         match looped {
             0 => { assert_same(Prim::apply, &[f, container]); }
-            1 => { assert_same(Prim::mapply, &[f, container]); }
+            1 => {
+                assert_same(Prim::mapply, &[f, container.clone()]);
+                // Half of all functions that can be merged at all.
+                let patterns: Vec<_> = STEPS.iter().filter(|step| step.1 == Small::Patch).collect();
+                let (_, _, pattern) = patterns[length * 7 % patterns.len()];
+                let pattern: Json = serde_json::from_str(pattern).expect("a function");
+                assert_same(Prim::mapply, &[json!({ "fn": pattern }), container]);
+            }
             2 => {
                 let other = json!(small_elements(of, 1 + count % 20, &mut draws));
                 let (_, _, join) = JOINS.iter().filter(|join| join.0 == of).nth(length % 2)
@@ -333,7 +352,14 @@ fn usual_loops_run_by_columns() {
     assert!(runs_by_columns(Prim::sfilter, &[cells, color]));
     let below = json!({ "fn": ["fork", "greater", "first", ["compose", "increment", "last"]] });
     assert!(runs_by_columns(Prim::sfilter, &[places.clone(), below]));
-    assert!(!runs_by_columns(Prim::apply, &[json!({ "fn": "dneighbors" }), places]));
+    let around = json!({ "fn": "dneighbors" });
+    assert!(!runs_by_columns(Prim::apply, &[around.clone(), places.clone()]));
+    let near = json!({ "set": [[0, 0], [3, 20], [5, 5]] });
+    assert!(runs_by_columns(Prim::mapply, &[around.clone(), near.clone()]));
+    assert!(!runs_by_columns(Prim::mapply, &[around, places]), "they are too far apart");
+    let copies =
+        json!({ "fn": ["lbind", "shift", { "v": { "set": [[3, [0, 0]], [3, [1, 2]]] } }] });
+    assert!(runs_by_columns(Prim::mapply, &[copies, near]));
 }
 
 proptest! {

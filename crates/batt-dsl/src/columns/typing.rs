@@ -1,11 +1,12 @@
 //! Types a function for elements of certain kinds: which columns its calls read and write.
 
 use super::operations::{ArrayId, Binary, MOST_ARRAYS, Operation, Small, Unary};
-use super::{Array, ElementKind, Fuel, Plan, has_column_form};
+use super::{Array, ElementKind, Fuel, Plan, Stamp, has_column_form};
 use crate::compiled::CompiledFn;
 use crate::heap::Heap;
 use crate::loops::{Gather, Loop, Over};
 use crate::machine::{Machine, limits};
+use crate::plane;
 use crate::prims::pieces::Locations;
 use crate::simd;
 use crate::table::{Body, Entry, MAX_ARITY, Prim};
@@ -27,6 +28,8 @@ pub(crate) enum Shape {
     Pair(usize, usize),
     /// A Tuple of two IJs: a Grid of 2 x 2.
     Square([ArrayId; 4]),
+    /// The cells of a stamp around a place.
+    Stamp(usize, [ArrayId; 2]),
     /// The same value for all elements.
     Same(u64),
 }
@@ -187,6 +190,7 @@ pub(super) fn plan(
     plan.shapes.clear();
     plan.operations.clear();
     plan.constants.clear();
+    plan.stamps.clear();
     (plan.arrays, plan.fuel) = (0, Fuel::default());
     let mut compiled = machine.spare_compiled.pop().unwrap_or_default();
     let mut typing = Typing { heap: &machine.heap, depth: machine.depth(), plan };
@@ -195,7 +199,10 @@ pub(super) fn plan(
     let Some(result) = result else { return false };
     plan.result = plan.shapes[result];
     // A result that nobody can gather is not worth computing.
-    matches!(plan.result, Shape::Int(_) | Shape::Bool(_) | Shape::Ij(_) | Shape::Cell(_))
+    matches!(
+        plan.result,
+        Shape::Int(_) | Shape::Bool(_) | Shape::Ij(_) | Shape::Cell(_) | Shape::Stamp(..)
+    )
 }
 
 struct Typing<'a> {
@@ -320,6 +327,10 @@ impl Typing<'_> {
             Shape::Cell(_) => Kind::Cell,
             Shape::OneIj(_) => Kind::TileIndices,
             Shape::OneCell(_) => Kind::TileObject,
+            Shape::Stamp(stamp, _) => match self.plan.stamps[stamp].color {
+                None => Kind::TileIndices,
+                Some(_) => Kind::TileObject,
+            },
             Shape::Pair(..) => Kind::Tuple,
             Shape::Square(_) => Kind::TileGrid,
             Shape::Same(value) => Value::from_bits(value).kind(),
@@ -333,6 +344,10 @@ impl Typing<'_> {
             Shape::Ij(_) | Shape::OneIj(_) => (2, 1, 1),
             Shape::Cell(_) | Shape::OneCell(_) => (3, 1, 1),
             Shape::Square(_) => (4, 1, 1),
+            Shape::Stamp(stamp, _) => {
+                let stamp = &self.plan.stamps[stamp];
+                (stamp.cells * if stamp.color.is_some() { 3 } else { 2 }, 1, 1)
+            }
             Shape::Same(value) => {
                 let value = Value::from_bits(value);
                 let ((depth, nodes), size) = (self.heap.nesting(value), self.heap.size_of(value));
@@ -487,6 +502,10 @@ impl Typing<'_> {
             (Prim::contained, &[x, Shape::Same(container)]) => {
                 self.contained(x, Value::from_bits(container))?
             }
+            (Prim::neighbors, &[x]) => self.around(x, [0b111, 0b101, 0b111])?,
+            (Prim::dneighbors, &[x]) => self.around(x, [0b010, 0b101, 0b010])?,
+            (Prim::ineighbors, &[x]) => self.around(x, [0b101, 0b000, 0b101])?,
+            (Prim::shift, &[Shape::Same(patch), by]) => self.moved(Value::from_bits(patch), by)?,
             (_, &[x]) => self.part(prim, x)?,
             _ => return None,
         };
@@ -657,6 +676,36 @@ impl Typing<'_> {
         };
         self.plan.operations.push(operation.1);
         Some(Shape::Int(operation.0))
+    }
+
+    /// Cells of 3 x 3 around a place.
+    fn around(&mut self, place: Shape, rows: [u32; 3]) -> Option<Shape> {
+        let Numbers::Ij(place) = self.numbers(place)? else { return None };
+        let mut mask = plane::EMPTY;
+        mask[..3].copy_from_slice(&rows);
+        let cells = rows.iter().map(|row| u64::from(row.count_ones())).sum();
+        let (top, left, height, width, color) = (-1, -1, 3, 3, None);
+        self.plan.stamps.push(Stamp { mask, top, left, height, width, cells, color });
+        Some(Shape::Stamp(self.plan.stamps.len() - 1, place))
+    }
+
+    /// A tile moved to a place.
+    fn moved(&mut self, patch: Value, by: Shape) -> Option<Shape> {
+        let Numbers::Ij(place) = self.numbers(by)? else { return None };
+        if !matches!(patch.kind(), Kind::TileIndices | Kind::TileObject) {
+            return None;
+        }
+        let head = self.heap.patch_head(patch);
+        self.plan.stamps.push(Stamp {
+            mask: *self.heap.mask(patch),
+            top: head.top,
+            left: head.left,
+            height: head.height.into(),
+            width: head.width.into(),
+            cells: head.cells.into(),
+            color: (patch.kind() == Kind::TileObject).then_some(head.color),
+        });
+        Some(Shape::Stamp(self.plan.stamps.len() - 1, place))
     }
 
     fn contained(&mut self, element: Shape, container: Value) -> Option<Shape> {
