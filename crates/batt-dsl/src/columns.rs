@@ -173,6 +173,8 @@ pub(crate) struct Columns {
 struct Key {
     function: u64,
     kinds: [ElementKind; 2],
+    /// Does it take two arguments?
+    is_binary: bool,
     depth: u32,
 }
 
@@ -281,13 +283,14 @@ impl Machine {
             Some((start, _)) => common_kind(&self.heap, &self.stack[start..start + count])?,
             None => kind,
         };
-        let key = Key { function: function.bits(), kinds: [kind, other], depth: self.depth() };
+        let (kinds, is_binary) = ([kind, other], second.is_some());
+        let key = Key { function: function.bits(), kinds, is_binary, depth: self.depth() };
         let known = self.columns.tried.iter().position(|(its, _)| *its == key);
         if let Some(place) = known {
             let plan = self.columns.tried[place].1.take()?;
             return Some(Taken { plan, place: Some(place) });
         }
-        let kinds = &[kind, other][..1 + usize::from(second.is_some())];
+        let kinds = &kinds[..1 + usize::from(is_binary)];
         let mut plan = self.columns.spare.pop().unwrap_or_default();
         let plan = match typing::plan(self, function, kinds, &mut plan) {
             true => Some(plan),

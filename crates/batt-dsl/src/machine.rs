@@ -12,6 +12,7 @@ use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
 use crate::value::{Kind, Value};
 use limits::{MAX_BUILT, MAX_BUILT_NODES, MAX_CALLS, MAX_DEPTH, MAX_WORK};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The CPU implementation of a primitive. Argument types have been checked.
 pub(crate) type CpuFn = fn(&mut Machine, &[Value]) -> Outcome<Value>;
@@ -233,9 +234,13 @@ impl Machine {
         self.peak_words = 0;
     }
 
-    /// Looks out for this alarm from now on.
+    /// Looks out for this alarm from now on. Its watch tells steps of different machines apart.
     pub fn set_alarm(&mut self, alarm: Alarm) {
+        /// Steps that a machine can number before it comes to the numbers of the next.
+        const STEPS: u32 = 40;
+        static MACHINES: AtomicU64 = AtomicU64::new(1);
         self.alarm = alarm;
+        self.step = MACHINES.fetch_add(1, Ordering::Relaxed) << STEPS;
     }
 
     /// Fails if an alarm was raised and the step is to be given up. Every step asks, loops ask for

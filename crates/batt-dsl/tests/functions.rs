@@ -320,6 +320,19 @@ proptest! {
     }
 }
 
+#[test]
+fn a_plan_for_one_argument_is_not_used_for_two() {
+    // The same function in two loops of one step: once with too many arguments.
+    let each = json!(["lbind", "apply", { "v": { "fn": "increment" } }]);
+    let pairs = json!(["lbind", "papply", { "v": { "fn": "increment" } }]);
+    let twice = json!(["fork", pairs, "identity", "identity"]);
+    let both = json!({ "fn": ["fork", "astuple", each, twice] });
+    let (failure, _) = assert_same(Prim::apply, &[both, json!([[3, 4], [5, 6], [7, 8]])])
+        .map(|(outcome, loops)| (outcome.0, loops))
+        .expect("the function is valid");
+    assert!(failure.contains("wrong number of arguments"), "{failure}");
+}
+
 /// Does this loop run by columns?
 fn runs_by_columns(prim: Prim, args: &[Json]) -> bool {
     assert_same(prim, args).expect("the function is valid").1 > 0

@@ -5,8 +5,7 @@ use crate::batch::{Batch, Job, SampleId};
 use crate::evaluator::Evaluator;
 use crate::options::{DEFAULT_MAX_WORDS, Options, Wanted};
 use crate::permits::Permits;
-use crate::prepared::SHARE;
-use crate::prepared::{Prepared, PreparedTask};
+use crate::prepared::{Prepared, PreparedTask, SHARE};
 use crate::profile::StepTimes;
 use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
@@ -29,7 +28,7 @@ pub struct CpuSettings {
     /// How loops call functions.
     pub functions: Functions,
     /// Words that the outputs of a sample may take together before the rest is evaluated output by
-    /// output; by default a quarter of what one may take, or less if there are many threads.
+    /// output; by default a sixteenth of what one may take.
     pub shared_words: Option<usize>,
 }
 
@@ -127,12 +126,6 @@ struct Work<'a> {
 /// Outputs that take much memory are evaluated by themselves by this many workers at a time.
 const PERMITS: usize = 8;
 
-/// Words that the outputs of a sample may take together. Results do not depend on it, so that all
-/// workers together take no more than four outputs may.
-fn shared_words(max_words: usize, threads: usize) -> usize {
-    (max_words / SHARE).min(max_words.saturating_mul(4) / threads.max(1))
-}
-
 /// Locks a mutex. A panic in another worker leaves its value intact.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -144,10 +137,9 @@ impl<'a> Work<'a> {
         batch: Batch<'a>,
         options: &'a Options,
         stop: &'a Stop,
-        cpu: (CpuSettings, usize),
+        settings: CpuSettings,
         wanted: Wanted,
     ) -> Work<'a> {
-        let (settings, threads) = cpu;
         let area = |k: usize| batch.jobs[batch.samples[k].job].area(batch.samples[k]);
         let mut largest: HashMap<usize, usize> = HashMap::new();
         let mut tasks: HashMap<usize, Task> = HashMap::new();
@@ -168,8 +160,7 @@ impl<'a> Work<'a> {
         });
         let (next, costs) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let times = Mutex::new(StepTimes::default());
-        let by_default = || shared_words(options.max_words, threads);
-        let shared_words = settings.shared_words.unwrap_or_else(by_default);
+        let shared_words = settings.shared_words.unwrap_or(options.max_words / SHARE);
         Work {
             prepared,
             batch,
@@ -235,15 +226,24 @@ impl<'a> Work<'a> {
         times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) {
-        let Work { prepared, options, wanted, shared_words, ref permits, .. } = *self;
+        let Work { prepared, options, wanted, shared_words, stop, ref permits, .. } = *self;
         let job = &self.batch.jobs[sample.job];
         let run = contained(|| {
             let task = &self.state(sample.job, &worker.watchdog);
             if task.is_stopped {
                 return Err(Stopped);
             }
-            let evaluation =
-                Evaluation { prepared, job, task, sample, options, wanted, shared_words, permits };
+            let evaluation = Evaluation {
+                prepared,
+                job,
+                task,
+                sample,
+                options,
+                wanted,
+                shared_words,
+                stop,
+                permits,
+            };
             worker.evaluate(evaluation, times, sink)
         });
         match run {
@@ -284,8 +284,7 @@ impl Backend for Cpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        let cpu = (self.settings, self.workers.len());
-        let work = Work::new(prepared, batch, options, stop, cpu, sinks.wanted());
+        let work = Work::new(prepared, batch, options, stop, self.settings, sinks.wanted());
         if let Some(last) = self.last.take()
             && last.prepared == prepared.id()
             && last.options == *options
@@ -385,7 +384,7 @@ fn map_row(
     }
     let value = ValueRef { heap: evaluator.heap(), value: run.output };
     let failures = evaluator.failures();
-    sink.row(row, Ok(RowRun { value, failures, calls: run.calls }));
+    sink.row(row, Ok(RowRun { value, failures, calls: run.calls, given_up: run.given_up }));
 }
 
 #[cfg(test)]

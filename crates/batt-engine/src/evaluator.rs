@@ -123,7 +123,8 @@ impl Evaluator {
         self.finish(routine, expected)
     }
 
-    /// Strict evaluation: the first failure ends the run and is returned.
+    /// Strict evaluation: the first failure ends the run and is returned. A step that was given up
+    /// is no failure; see [`Run::given_up`].
     pub fn run_strictly(
         &mut self,
         program: &Routine,

@@ -87,7 +87,7 @@ pub fn lower_until(
     stop: &Stop,
 ) -> Lowered {
     let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
-    if scope == Scope::Whole && passes.has(Pass::Folding) {
+    if passes.has(Pass::Folding) {
         ticker.start([&watchdog], options.time_limits(), stop);
     }
     let (outputs, base) = match scope {

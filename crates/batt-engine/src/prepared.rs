@@ -6,7 +6,7 @@ use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
 use crate::failures::Failures;
 use crate::interpreter::Interpreter;
-use crate::lower::{Finding, Pass, Passes, Scope, lower, lower_until};
+use crate::lower::{Finding, Pass, Passes, Scope, lower_until};
 use crate::needs::Needs;
 use crate::options::Options;
 use crate::profile::{StepTimes, StepWatch};
@@ -20,10 +20,11 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// Outputs that are evaluated together may take this share of what one may take alone. They are
-/// judged alone as soon as they take more, so that the limit of one never depends on others: work
-/// that outputs share must not make them so much smaller that one hides.
-pub(crate) const SHARE: usize = 4;
+/// Outputs that are evaluated together may take this share of what one may take alone. As soon as
+/// they take more, each is judged alone, so that the limit of one never depends on others. What
+/// they share makes them smaller, but not by as much: an output that fits here also fits alone.
+/// The share is small, so that many workers together stay below what a run may take.
+pub(crate) const SHARE: usize = 16;
 
 /// A battery ready for any number of tasks, shared by all workers.
 #[derive(Debug)]
@@ -80,10 +81,21 @@ impl Prepared {
 
     /// Every output by itself, nothing shared: what merging is measured and tested against.
     pub fn alone(battery: Battery, passes: Passes) -> Prepared {
+        Prepared::alone_until(battery, passes, &Options::default(), &Stop::new())
+    }
+
+    /// The same within the limits of these options.
+    pub fn alone_until(
+        battery: Battery,
+        passes: Passes,
+        options: &Options,
+        stop: &Stop,
+    ) -> Prepared {
         let began = thread_nanos();
         let outputs = (0..battery.outputs.len()).map(Scope::Output);
         let scopes = std::iter::once(Scope::BaseLine).chain(outputs);
-        let schedules = scopes.map(|scope| prepared_alone(&battery, scope, passes)).collect();
+        let of = |scope| prepared_alone(&battery, scope, passes, options, stop);
+        let schedules = scopes.map(of).collect();
         Prepared::of(battery, schedules, passes, Vec::new(), began)
     }
 
@@ -100,14 +112,20 @@ impl Prepared {
     }
 
     /// One output by itself, or the baseline, whatever the passes of this battery: where memory is
-    /// judged. All that it computes lies in the arena of the sample.
-    pub(crate) fn by_itself(&self, output: Option<usize>) -> &PreparedSchedule {
+    /// judged. All that it computes for a task or a sample lies in the arena of the sample.
+    pub(crate) fn by_itself(
+        &self,
+        output: Option<usize>,
+        options: &Options,
+        stop: &Stop,
+    ) -> &PreparedSchedule {
         let (place, scope) = match output {
             None => (0, Scope::BaseLine),
             Some(output) => (output + 1, Scope::Output(output)),
         };
         let passes = Passes::ALL.without(Pass::Classes).without(Pass::Demos);
-        self.each[place].get_or_init(|| prepared_alone(&self.battery, scope, passes))
+        let of = || prepared_alone(&self.battery, scope, passes, options, stop);
+        self.each[place].get_or_init(of)
     }
 
     /// The battery.
@@ -155,12 +173,19 @@ impl Prepared {
     }
 }
 
-fn prepared_alone(battery: &Battery, scope: Scope, passes: Passes) -> PreparedSchedule {
+fn prepared_alone(
+    battery: &Battery,
+    scope: Scope,
+    passes: Passes,
+    options: &Options,
+    stop: &Stop,
+) -> PreparedSchedule {
     let outputs = match scope {
         Scope::Output(k) => k..k + 1,
         _ => 0..0,
     };
-    PreparedSchedule::new(lower(battery, scope, passes).schedule, battery, outputs)
+    let lowered = lower_until(battery, scope, passes, options, stop);
+    PreparedSchedule::new(lowered.schedule, battery, outputs)
 }
 
 impl PreparedSchedule {
@@ -239,6 +264,7 @@ impl PreparedTask {
         cpu: CpuSettings,
         watchdog: &Watchdog,
     ) -> PreparedTask {
+        watchdog.begin_task();
         let (mut cost, mut is_stopped) = (Cost::default(), false);
         let mut times = options.profile.then(StepTimes::default);
         let began = thread_nanos();

@@ -3,7 +3,7 @@
 use crate::failures::{Failures, StepFailure};
 use crate::options::Wanted;
 use crate::results::SampleResult;
-use batt_dsl::{Failure, Heap, Value};
+use batt_dsl::{Failure, GiveUp, Heap, Value};
 use batt_program::StepId;
 
 /// A value with the heap it lies in, borrowed until that memory is used for something else.
@@ -54,6 +54,8 @@ pub struct RowRun<'a> {
     pub failures: &'a [StepFailure],
     /// Primitive calls, inner ones counted.
     pub calls: u64,
+    /// The first step that was given up, and why: the value says nothing then.
+    pub given_up: Option<(StepId, GiveUp)>,
 }
 
 /// Takes what one worker computes, while it is computed. Whoever keeps a value copies it.

@@ -107,6 +107,11 @@ impl Watchdog {
     pub(crate) fn watch(&self, limits: TimeLimits, stop: &Stop) {
         *locked(&self.observed.stop) = stop.clone();
         self.observed.step_limit.store(nanos(limits.step), Ordering::Relaxed);
+        self.begin_task();
+    }
+
+    /// Something begins that belongs to no sample.
+    pub(crate) fn begin_task(&self) {
         self.observed.sample_end.store(NEVER, Ordering::Relaxed);
         self.observed.sample_is_over.store(false, Ordering::Relaxed);
     }

@@ -3,6 +3,7 @@
 //! Outputs are evaluated together, in one arena. Where that takes much memory, the outputs that
 //! are left are evaluated one by one, and memory is judged there: as if each ran alone.
 
+use crate::backend::Stop;
 use crate::batch::{Job, SampleId};
 use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
@@ -35,6 +36,8 @@ pub(crate) struct Worker {
     void: Vec<usize>,
     /// What the differs gave to the values of this sample: sums of points.
     judged: HashMap<(u128, Kind), u32, foldhash::fast::FixedState>,
+    /// The most words in use before the last output that ran by itself.
+    peak: usize,
     /// The last step that memory did not suffice for.
     too_large: Option<StepId>,
     result: SampleResult,
@@ -51,6 +54,8 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) wanted: Wanted,
     /// Words that outputs may take together.
     pub(crate) shared_words: usize,
+    /// What ends the run.
+    pub(crate) stop: &'a Stop,
     /// Who may evaluate outputs by themselves, which takes much memory.
     pub(crate) permits: &'a Permits,
 }
@@ -86,6 +91,7 @@ impl Worker {
             by_themselves: Vec::new(),
             void: Vec::new(),
             judged: HashMap::default(),
+            peak: 0,
             too_large: None,
             result: SampleResult::default(),
         }
@@ -121,8 +127,11 @@ impl Worker {
         self.void.clear();
         self.judged.clear();
         self.interpreter.machine.reset_peak();
+        self.peak = 0;
         let mut outcome = self.together(evaluation, times.as_deref_mut(), sink);
         if outcome.is_ok() && !self.by_themselves.is_empty() {
+            // Those who need these steps will find them again.
+            self.result.given_up.retain(|given_up| given_up.output.is_some());
             outcome = self.one_by_one(evaluation, times, sink);
         }
         if outcome == Err(Halt::Stop) {
@@ -132,7 +141,7 @@ impl Worker {
             name_first_users(prepared, &mut self.result.given_up);
         }
         self.settle(prepared);
-        self.result.cost.words = self.interpreter.machine.peak_words() as u64;
+        self.result.cost.words = self.peak.max(self.interpreter.machine.peak_words()) as u64;
         self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
         self.result.cost.nanos = thread_nanos().saturating_sub(began);
         Ok(())
@@ -173,11 +182,14 @@ impl Worker {
         let outputs = std::mem::take(&mut self.by_themselves);
         let mut outcome = Ok(());
         for &output in &outputs {
-            let its = evaluation.prepared.by_itself(output);
+            let Evaluation { prepared, options, stop, .. } = evaluation;
+            let its = prepared.by_itself(output, options, stop);
             let of_task = &TaskSchedule::without_steps(its, evaluation.job);
             let times = times.as_deref_mut();
             let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone: true };
             self.interpreter.machine.set_most_words(evaluation.options.max_words);
+            self.peak = self.peak.max(self.interpreter.machine.peak_words());
+            self.interpreter.machine.reset_peak();
             outcome = self.schedule(&mut run);
             if outcome.is_err() {
                 break;
@@ -374,7 +386,8 @@ impl Worker {
         }
         let heap = self.interpreter.machine.heap();
         let value = self.interpreter.slots[section.value as usize];
-        // Bools and Ints may be equal, but differs tell them apart.
+        // A Bool and an Int may be equal, but differs tell them apart; inside containers there are
+        // only Ints.
         let key = (heap.content_hash(value), value.kind());
         match self.judged.get(&key) {
             Some(&sum) => Repeat::Known(sum),

@@ -95,6 +95,7 @@ impl Sinks for Collected {
 impl Sink for &Collected {
     fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
         let applied = match run {
+            Ok(RowRun { given_up: Some((_, why)), .. }) => Err(Error::GivenUp { row, why }),
             Ok(run) => Ok(Applied {
                 value: run.value.to_json(),
                 hash: run.value.hash(),

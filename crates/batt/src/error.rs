@@ -1,5 +1,6 @@
 //! Errors of the library.
 
+use batt_dsl::GiveUp;
 use batt_engine::BackendError;
 use batt_tasks::DataError;
 use batt_tasks::input::{MAX_INPUT, TextError, read_file};
@@ -59,6 +60,14 @@ pub enum Error {
         /// The message of the panic.
         message: String,
     },
+    /// A grid takes more memory than it may, or everything was to stop.
+    #[error("grid {row}: given up: {}", in_words(*why))]
+    GivenUp {
+        /// The number of the grid.
+        row: usize,
+        /// Why.
+        why: GiveUp,
+    },
     /// A primitive that does not take exactly one argument cannot be applied to grids.
     #[error("`{name}` takes {arity} arguments; expected a primitive that takes one")]
     Arity {
@@ -67,6 +76,14 @@ pub enum Error {
         /// The number of its arguments.
         arity: usize,
     },
+}
+
+fn in_words(why: GiveUp) -> &'static str {
+    match why {
+        GiveUp::Time => "it took too long",
+        GiveUp::Memory => "it needs too much memory",
+        GiveUp::Stop => "everything was to stop",
+    }
 }
 
 /// Reads a text file of at most [`MAX_INPUT`] bytes.

@@ -115,7 +115,7 @@ impl Runner {
         watch: &mut dyn Subscriber,
     ) -> Result<Results, Error> {
         let jobs = jobs(tasks);
-        let prepared = Prepared::new(self.battery, self.passes);
+        let prepared = Prepared::until(self.battery, self.passes, &self.options, &self.stop);
         let mut tally = Tally::new(prepared.battery().outputs.len(), &jobs);
         let mut statuses = Statuses::default();
         let kept = self.keep_outputs.then(KeepOutputs::default);

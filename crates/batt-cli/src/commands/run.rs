@@ -51,7 +51,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let began = Instant::now();
     let passes = args.passes.on();
     let prepared = match args.batch {
-        BatchMode::Alone => Prepared::alone(battery, passes),
+        BatchMode::Alone => Prepared::alone_until(battery, passes, &options(args), &stop),
         _ => Prepared::until(battery, passes, &options(args), &stop),
     };
     let plan = began.elapsed();

@@ -78,6 +78,21 @@ fn replay_does_not_take_a_call_that_was_given_up_for_one_that_fails() {
 }
 
 #[test]
+fn many_short_calls_are_not_one_long_one() {
+    let place = Place::new();
+    // Each takes microseconds; together they take longer than the limit.
+    let program = "def f(S, I, C):\\n    x1 = vmirror(I)\\n    return x1\\n";
+    let grid = format!("[{}]", ["[1,2,3,4,5,6,7,8,9,0]"; 10].join(","));
+    let mirrored = format!("[{}]", ["[0,9,8,7,6,5,4,3,2,1]"; 10].join(","));
+    let line = format!(
+        "{{\"program\":\"{program}\",\"I\":{grid},\"steps\":[{{\"name\":\"x1\",\"out\":{mirrored}}}]}}\n"
+    );
+    place.file("short.jsonl", &line.repeat(6000));
+    let ran = place.run(&["replay", "short.jsonl", "--timeout", "10ms"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stdout);
+}
+
+#[test]
 fn planning_leaves_long_constants_to_the_samples() {
     let place = Place::new();
     let mut text = String::new();

@@ -244,6 +244,28 @@ fn a_sample_ends_when_its_time_is_up_and_the_rest_is_not_reached() {
 }
 
 #[test]
+fn a_sample_without_time_costs_no_other_sample_or_task() {
+    // A step that depends on S alone runs before the first sample of each task.
+    let of_task = "\
+def solve_pairs(S, I):
+    x1 = interval(0, 400, 1)
+    x2 = prapply(add, x1, x1)
+    return canvas(add(size(x2), size(S)), (1, 1))
+";
+    let solvers = [read_programs(of_task), vec![sloth()]].concat();
+    let prepared = Prepared::new(judged(&solvers), Passes::ALL);
+    let options = Options { sample_timeout: Some(Duration::from_millis(20)), ..Options::default() };
+    let jobs = jobs(5);
+    for threads in [1, 3] {
+        let found = outcome(&prepared, &jobs, options, Cpu::new(threads));
+        let samples: usize = jobs.iter().map(|job| job.values.samples().len()).sum();
+        assert_eq!(found.summary.samples, samples, "every sample has a result");
+        assert!(!found.summary.stopped);
+        assert!(found.statuses(1).iter().all(|&status| status == Status::NotReached));
+    }
+}
+
+#[test]
 fn a_stop_ends_a_long_step_and_nothing_half_done_is_reported() {
     let prepared = Prepared::new(judged(&[sloth()]), Passes::ALL);
     let stop = Stop::after(Duration::from_millis(100));

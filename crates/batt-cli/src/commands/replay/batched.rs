@@ -2,6 +2,7 @@
 
 use super::{Difference, Outcome};
 use crate::error::CliError;
+use crate::limits::status;
 use batt_dsl::recorded::RecordedCall;
 use batt_dsl::{Prim, Value};
 use batt_engine::{ArgRows, Backend, Routine, RowRun, Sink, Sinks, Stop, Wanted};
@@ -83,6 +84,7 @@ impl Sink for &Compared<'_> {
         let expected = self.calls[row].expected;
         let got = match run {
             Err(message) => json!({"error": format!("batt panicked: {message}")}),
+            Ok(RowRun { given_up: Some((_, why)), .. }) => json!({"error": status(why).name()}),
             Ok(run) => match run.failures.first() {
                 Some(_) if expected.is_none() => return,
                 Some(failed) => json!({"error": failed.failure.to_string()}),
