@@ -334,6 +334,33 @@ fn a_file_is_replaced_only_by_a_whole_one_and_resume_refuses_another_run() {
 }
 
 #[test]
+fn a_journal_with_a_damaged_header_is_kept() {
+    let place = place();
+    let base = ["run", "--from", "mine.py", "--count", "3"];
+    let whole = journal(&place, &base, 2);
+    let args = [&base[..], &["--out", "d.jsonl"]].concat();
+    let resume = [&args[..], &["--resume"]].concat();
+    let damaged = whole.replacen("builtin", "builtiX", 1);
+    let unvouched = whole.replacen("\"check\":\"", "\"check\":\"x", 1);
+    for text in [&damaged, &unvouched] {
+        place.file("d.jsonl.journal", text);
+        for args in [&args, &resume] {
+            let ran = place.run(args);
+            assert_eq!(ran.code, Some(2), "{}", ran.stdout);
+            let problem = "the header of this journal is damaged; move it away";
+            assert!(ran.stderr.contains(problem), "{}", ran.stderr);
+            assert!(place.read("d.jsonl.journal") == *text);
+        }
+    }
+    // A start that was cut off has no samples.
+    let lines: Vec<&str> = whole.split_inclusive('\n').take(2).collect();
+    for cut in [10, lines[0].len(), lines[0].len() + 9] {
+        place.file("d.jsonl.journal", &whole[..cut]);
+        done(&place, &args);
+    }
+}
+
+#[test]
 fn a_report_of_a_resumed_run_covers_all_samples() {
     let place = place();
     let base = ["run", "--from", "mine.py", "--count", "3"];
