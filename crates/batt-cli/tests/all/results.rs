@@ -208,6 +208,25 @@ fn merge_refuses_what_does_not_belong_together() {
 }
 
 #[test]
+fn merge_names_only_some_of_many_missing_parts() {
+    let place = place();
+    done(&place, &["run", "--from", "mine.py", "--count", "1", "--out", "1.jsonl"]);
+    let with = |shard: &str| {
+        let text = place.read("1.jsonl").replacen("\"shard\":null", shard, 1);
+        assert!(text.contains(shard));
+        place.file("part.jsonl", &text);
+        let ran = place.run(&["merge", "part.jsonl", "-o", "all.jsonl"]);
+        assert_eq!(ran.code, Some(2), "{}", ran.stdout);
+        ran.stderr
+    };
+    let some = "parts 1/900000, 3/900000, 4/900000, 5/900000, 6/900000 and 899994 more missing";
+    let shown = with("\"shard\":\"2/900000\"");
+    assert!(shown.contains(some), "{shown}");
+    let shown = with("\"shard\":\"1/1000000000000\"");
+    assert!(shown.contains("the first line is damaged"), "{shown}");
+}
+
+#[test]
 fn merge_takes_journals_that_are_complete_and_says_what_others_lack() {
     let place = place();
     let base = ["run", "--from", "mine.py", "--count", "4", "--threads", "1"];
