@@ -679,6 +679,9 @@ fn all_forms_of_assignment_change_constants() {
     for before in others {
         assert!(is_usable(before), "{before}");
     }
+    // A function of the same name is no constant.
+    let text = "A = 1\ndef A(I):\n    return I\ndef f(I):\n    return (I, A)\n";
+    assert_eq!(read("a.py", text).programs.len(), 1);
     // Names of the language, too.
     for before in ["(x, ONE) = 2, 3", "if x: ONE = 2", "for ONE in x: pass", "with x as ONE: pass"]
     {
