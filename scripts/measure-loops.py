@@ -11,6 +11,7 @@ import argparse
 import json
 import pathlib
 import subprocess
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -40,11 +41,12 @@ def main():
     parser.add_argument("--batt", default=str(ROOT / "target/release/batt"))
     parser.add_argument("--rounds", type=int, default=5)
     args = parser.parse_args()
-    card = subprocess.run([args.batt, "card", "--from", str(ROOT / "docs/benchmarks/loops.py"),
-                           "--freeze-solvers", "--freeze-differs", "-o", "/tmp/loops.batt"],
-                          capture_output=True, text=True, check=True)
-    del card
-    battery = pathlib.Path("/tmp/loops.batt").read_text().splitlines()
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "loops.batt"
+        subprocess.run([args.batt, "card", "--from", str(ROOT / "docs/benchmarks/loops.py"),
+                        "--freeze-solvers", "--freeze-differs", "-o", str(file)],
+                       capture_output=True, text=True, check=True)
+        battery = file.read_text().splitlines()
     steps = {}
     for line in battery:
         if line.startswith("step "):

@@ -41,6 +41,21 @@ pub(crate) struct Line {
     pub(crate) tokens: Range<usize>,
 }
 
+/// Does a line end with the byte at this place? Lines end with `\n`, `\r\n` or a lone `\r`.
+///
+/// ```
+/// let text = b"a\r\nb\rc\n";
+/// let ends: Vec<usize> = (0..8).filter(|&at| batt_program::ends_line(text, at)).collect();
+/// assert_eq!(ends, [2, 4, 6]);
+/// ```
+pub fn ends_line(text: &[u8], at: usize) -> bool {
+    match text.get(at) {
+        Some(b'\n') => true,
+        Some(b'\r') => text.get(at + 1) != Some(&b'\n'),
+        _ => false,
+    }
+}
+
 /// Splits a text, which must be shorter than 4 GiB, into tokens and lines.
 pub(crate) fn lex(text: &str) -> (Vec<Token>, Vec<Line>) {
     let mut lexer = Lexer {

@@ -47,6 +47,7 @@ mod suggest;
 
 pub use diagnostic::{Diagnostic, Fragment, Severity};
 pub use expression::{MAX_NESTING, MAX_TUPLE};
+pub use lexer::ends_line;
 pub use print::Naming;
 pub use problem::Problem;
 pub use program::{Assignment, Input, Name, Operand, Origin, Program, Span, Step, StepId, task_id};

@@ -121,6 +121,13 @@ impl<'t> Names<'t> {
         }
     }
 
+    /// The symbol of a constant of the text that has a value.
+    pub(crate) fn module_value(&self, text: &str) -> Option<Symbol> {
+        let &symbol = self.by_text.get(text)?;
+        let module = &self.entries[symbol.0 as usize].module;
+        matches!(module, Some(ModuleConstant::Value(_))).then_some(symbol)
+    }
+
     /// Defines a constant outside functions.
     pub(crate) fn define(&mut self, symbol: Symbol, constant: ModuleConstant) {
         self.entry(symbol).module = Some(constant);

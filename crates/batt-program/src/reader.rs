@@ -5,7 +5,7 @@ use crate::cursor::Cursor;
 use crate::diagnostic::{Diagnostic, Found, Severity, located};
 use crate::expression::is_keyword;
 use crate::inference::StepPart;
-use crate::lexer::{Line, Token, TokenKind, lex};
+use crate::lexer::{Line, Token, TokenKind, ends_line, lex};
 use crate::names::{Binding, Names, Symbol};
 use crate::problem::Problem;
 use crate::program::{Assignment, Input, Name, Operand, Origin, Program, Span, Step};
@@ -30,10 +30,11 @@ impl Reading {
 
 /// Reads every function of a text as a program and checks it.
 ///
-/// Functions may use the constants defined above them, such as `PAIR = (1, RED)`. Other text outside
-/// functions is skipped, with a warning unless it is an import or a docstring. An error in one
-/// function does not affect the others. A function with a syntax error or an unknown name is not a program. One with
-/// the wrong number or types of arguments is: the call just fails when it is evaluated.
+/// Functions may use the constants defined above them, such as `PAIR = (1, RED)`, unless skipped
+/// text between might change them. Other text outside functions is skipped, with a warning unless
+/// it is an import or a docstring. An error in one function does not affect the others. A function
+/// with a syntax error or an unknown name is not a program. One with the wrong number or types of
+/// arguments is: the call just fails when it is evaluated.
 ///
 /// ```
 /// let text = "
@@ -226,12 +227,7 @@ impl<'t> Reader<'t> {
         debug_assert!(from <= offset as usize, "offsets must not decrease");
         let bytes = self.text.as_bytes();
         for at in from..offset as usize {
-            let is_end = match bytes[at] {
-                b'\n' => true,
-                b'\r' => bytes.get(at + 1) != Some(&b'\n'),
-                _ => false,
-            };
-            line += u32::from(is_end);
+            line += u32::from(ends_line(bytes, at));
         }
         self.counted = (offset as usize, line);
         line

@@ -3,7 +3,7 @@
 use crate::differs::not_a_differ;
 use crate::error::{Error, read_text_within};
 use crate::naming::{NamePattern, Namer, wanted};
-use batt_program::{Diagnostic, Problem, Program, Renames, Severity, Span};
+use batt_program::{Diagnostic, Problem, Program, Renames, Severity, Span, ends_line};
 use batt_tasks::input::MAX_INPUT;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -30,9 +30,14 @@ pub struct Source {
 impl Source {
     /// The number and text of the line with this byte.
     pub fn line_at(&self, byte: usize) -> (usize, &str) {
-        let before = &self.text.as_bytes()[..byte.min(self.text.len())];
-        let number = before.iter().filter(|&&b| b == b'\n').count();
-        (number + 1, self.text.lines().nth(number).unwrap_or("").trim_end())
+        let (mut number, mut start) = (1, 0);
+        for at in 0..byte.min(self.text.len()) {
+            if ends_line(self.text.as_bytes(), at) {
+                (number, start) = (number + 1, at + 1);
+            }
+        }
+        let line = self.text[start..].split(['\n', '\r']).next().unwrap_or("");
+        (number, line.trim_end())
     }
 }
 
@@ -347,4 +352,26 @@ fn add_files_below(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_counts_lines_as_the_reader_does() {
+        let text = "# one\r\ndef f(I):\r\n    return I \r\rdef g(I):\n    return rot90(I)";
+        let source = Source { file: "a.py".to_owned(), text: text.to_owned() };
+        let programs = batt_program::read("a.py", text).programs;
+        let lines: Vec<u32> =
+            programs.iter().filter_map(|program| Some(program.origin.as_ref()?.line)).collect();
+        assert_eq!(lines, [2, 5]);
+        let at = |part: &str| source.line_at(text.find(part).expect("it is there"));
+        assert_eq!(at("f(I)"), (2, "def f(I):"));
+        assert_eq!(at("\n    return I"), (2, "def f(I):"));
+        assert_eq!(at("return I"), (3, "    return I"));
+        assert_eq!(at("g(I)"), (5, "def g(I):"));
+        assert_eq!(at("rot90"), (6, "    return rot90(I)"));
+        assert_eq!(source.line_at(usize::MAX), (6, "    return rot90(I)"));
+    }
 }

@@ -208,6 +208,25 @@ fn merge_refuses_what_does_not_belong_together() {
 }
 
 #[test]
+fn merge_names_only_some_of_many_missing_parts() {
+    let place = place();
+    done(&place, &["run", "--from", "mine.py", "--count", "1", "--out", "1.jsonl"]);
+    let with = |shard: &str| {
+        let text = place.read("1.jsonl").replacen("\"shard\":null", shard, 1);
+        assert!(text.contains(shard));
+        place.file("part.jsonl", &text);
+        let ran = place.run(&["merge", "part.jsonl", "-o", "all.jsonl"]);
+        assert_eq!(ran.code, Some(2), "{}", ran.stdout);
+        ran.stderr
+    };
+    let some = "parts 1/900000, 3/900000, 4/900000, 5/900000, 6/900000 and 899994 more missing";
+    let shown = with("\"shard\":\"2/900000\"");
+    assert!(shown.contains(some), "{shown}");
+    let shown = with("\"shard\":\"1/1000000000000\"");
+    assert!(shown.contains("the first line is damaged"), "{shown}");
+}
+
+#[test]
 fn merge_takes_journals_that_are_complete_and_says_what_others_lack() {
     let place = place();
     let base = ["run", "--from", "mine.py", "--count", "4", "--threads", "1"];
@@ -331,6 +350,33 @@ fn a_file_is_replaced_only_by_a_whole_one_and_resume_refuses_another_run() {
     let ran = done(&place, &args);
     assert!(ran.stderr.contains("1 sample damaged"), "{}", ran.stderr);
     assert!(place.read("d.jsonl") == text);
+}
+
+#[test]
+fn a_journal_with_a_damaged_header_is_kept() {
+    let place = place();
+    let base = ["run", "--from", "mine.py", "--count", "3"];
+    let whole = journal(&place, &base, 2);
+    let args = [&base[..], &["--out", "d.jsonl"]].concat();
+    let resume = [&args[..], &["--resume"]].concat();
+    let damaged = whole.replacen("builtin", "builtiX", 1);
+    let unvouched = whole.replacen("\"check\":\"", "\"check\":\"x", 1);
+    for text in [&damaged, &unvouched] {
+        place.file("d.jsonl.journal", text);
+        for args in [&args, &resume] {
+            let ran = place.run(args);
+            assert_eq!(ran.code, Some(2), "{}", ran.stdout);
+            let problem = "the header of this journal is damaged; move it away";
+            assert!(ran.stderr.contains(problem), "{}", ran.stderr);
+            assert!(place.read("d.jsonl.journal") == *text);
+        }
+    }
+    // A start that was cut off has no samples.
+    let lines: Vec<&str> = whole.split_inclusive('\n').take(2).collect();
+    for cut in [10, lines[0].len(), lines[0].len() + 9] {
+        place.file("d.jsonl.journal", &whole[..cut]);
+        done(&place, &args);
+    }
 }
 
 #[test]

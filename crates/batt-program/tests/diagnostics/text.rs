@@ -623,3 +623,71 @@ def f(I):
     let unreadable: Vec<&str> = errors.map(|d| d.message.split('`').nth(1).unwrap()).collect();
     assert_eq!(unreadable, ["A", "B", "C0", "D", "E", "H"]);
 }
+
+#[test]
+fn all_forms_of_assignment_change_constants() {
+    let is_usable = |before: &str| {
+        let text = format!("A = 1; B = 2\n{before}\n\ndef f(I):\n    return (I, A)\n");
+        let reading = read("a.py", &text);
+        assert!(reading.programs.len() <= 1, "{before}");
+        !reading.programs.is_empty()
+    };
+    let changing = [
+        "from consts import A",
+        "from consts import (x as A)",
+        "import os, consts as A",
+        "import A.b",
+        "(A, B) = 2, 3",
+        "(x, (A, B)) = y = f(1)",
+        "[A, *B] = x",
+        "x, f(y).z, A = 1, 2, 3",
+        "print((A := 2))",
+        "A = len(3)",
+        "del A",
+        "if True: A = 2",
+        "if False: B = 1; A = 2",
+        "if False: pass\nelse: A = 2",
+        "try: pass\nexcept E as A: pass",
+        "for A in (2, 3): pass",
+        "for A in (2, 3):\n    pass",
+        "with x as A:\n    pass",
+        "with x as y:\n    A = 2",
+        "if x:\n    for y in z:\n        A = 2",
+        "if x:\n    if y: A = 2",
+        "if x:\n    def f(I):\n        return I\n    A = 2",
+        "if x:\n    from consts import A",
+        "match x:\n    case A:\n        pass",
+        "class A:\n    pass",
+        "if x:\n    def A(I):\n        return I",
+        "B = 3\n    A = 2",
+    ];
+    for before in changing {
+        assert!(!is_usable(before), "{before}");
+    }
+    let others = [
+        "from A import x",
+        "from consts import *",
+        "print(A, end=A)",
+        "assert A == 1",
+        "B = len(A)",
+        "C0 = D = f(A)[A]",
+        "x[0] = f(A)",
+        "class K:\n    A = 2",
+        "class K: A = 2; A = 3",
+        "if x:\n    def g(I):\n        A = 2\n        return A\n    B = 2",
+    ];
+    for before in others {
+        assert!(is_usable(before), "{before}");
+    }
+    // A function of the same name is no constant.
+    let text = "A = 1\ndef A(I):\n    return I\ndef f(I):\n    return (I, A)\n";
+    assert_eq!(read("a.py", text).programs.len(), 1);
+    // Names of the language, too.
+    for before in ["(x, ONE) = 2, 3", "if x: ONE = 2", "for ONE in x: pass", "with x as ONE: pass"]
+    {
+        let text = format!("{before}\n\ndef f(I):\n    return (I, ONE)\n");
+        assert!(read("a.py", &text).programs.is_empty(), "{before}");
+    }
+    let text = "from consts import ONE\n\ndef f(I):\n    return (I, ONE)\n";
+    assert_eq!(read("a.py", text).programs.len(), 1);
+}

@@ -3,7 +3,7 @@
 use super::error::ResultsFileError;
 use super::header::Header;
 use super::reader::{Finished, read};
-use super::row::{Row, RowKey};
+use super::row::{Row, RowKey, string_length};
 use batt_engine::{Part, SampleId};
 use serde_json::Value as Json;
 use std::collections::HashMap;
@@ -205,7 +205,7 @@ fn only(a: &[String], b: &[String]) -> [Vec<String>; 2] {
     [without(a, b), without(b, a)]
 }
 
-/// What a row is about: its kind, and the start of its text that names the value or solver.
+/// What a row is about: its kind, and the value or solver, named as JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum About<'a> {
     Output(&'a [u8]),
@@ -216,15 +216,13 @@ enum About<'a> {
 impl<'a> About<'a> {
     fn of(line: &'a [u8]) -> Option<About<'a>> {
         let (_, rest) = RowKey::of(line)?;
-        let name = || {
-            let end = rest.windows(2).position(|pair| pair == b"\",")?;
-            Some(&rest[..end])
-        };
-        match rest {
-            _ if rest.starts_with(b"\"solver\":") => name().map(About::Output),
-            _ if rest.starts_with(b"\"value\":") => name().map(About::Value),
-            _ if rest.starts_with(b"\"baseline\":") => Some(About::Baseline),
-            _ => None,
+        let name = |text: &'a [u8]| text.get(..string_length(text)?);
+        if let Some(solver) = rest.strip_prefix(b"\"solver\":") {
+            name(solver).map(About::Output)
+        } else if let Some(hash) = rest.strip_prefix(b"\"value\":") {
+            name(hash).map(About::Value)
+        } else {
+            rest.starts_with(b"\"baseline\":").then_some(About::Baseline)
         }
     }
 }
@@ -336,5 +334,24 @@ impl Differences {
         {
             self.first = Some(Difference { task: task.to_owned(), part, index, sides: [a, b] });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_to_their_end() {
+        let about = |rest: &'static str| {
+            let line = format!(r#"{{"task":"t","part":"demo","index":0,{rest}"#).leak();
+            About::of(line.as_bytes())
+        };
+        let names = [br#""a\",b""#.as_slice(), br#""a\",c""#, br#""a\\""#];
+        assert!(about(r#""solver":"a\",b","status":"#) == Some(About::Output(names[0])));
+        assert!(about(r#""solver":"a\",c","status":"#) == Some(About::Output(names[1])));
+        assert!(about(r#""value":"a\\","grid":"#) == Some(About::Value(names[2])));
+        assert!(about(r#""baseline":true}"#) == Some(About::Baseline));
+        assert!(about(r#""solver":"a"#).is_none());
     }
 }

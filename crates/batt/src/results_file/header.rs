@@ -12,6 +12,12 @@ use std::sync::Arc;
 /// The version of the format.
 const FORMAT: u64 = 1;
 
+/// The most parts of a run.
+const MAX_SHARDS: usize = 1_000_000;
+
+/// The most demonstrations or tests of a task. No task file has room for more.
+const MAX_SAMPLES: usize = 1 << 24;
+
 /// A part of the tasks: number 2 of 3 has the second task, the fifth, the eighth ...
 ///
 /// ```
@@ -20,6 +26,7 @@ const FORMAT: u64 = 1;
 /// let shard: Shard = "2/3".parse().unwrap();
 /// assert_eq!((0..9).filter(|&task| shard.has(task)).collect::<Vec<_>>(), [1, 4, 7]);
 /// assert!("4/3".parse::<Shard>().is_err());
+/// assert!("1/1000001".parse::<Shard>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shard {
@@ -55,7 +62,7 @@ impl fmt::Display for Shard {
 
 /// A text does not name a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected a part such as 1/3: the first of three")]
+#[error("expected a part such as 1/3: the first of three, of a million at most")]
 pub struct ParseShardError;
 
 impl FromStr for Shard {
@@ -65,7 +72,7 @@ impl FromStr for Shard {
         let (number, of) = text.split_once('/').ok_or(ParseShardError)?;
         let number: usize = number.trim().parse().map_err(|_| ParseShardError)?;
         let of: usize = of.trim().parse().map_err(|_| ParseShardError)?;
-        match (1..=of).contains(&number) {
+        match (1..=of).contains(&number) && of <= MAX_SHARDS {
             true => Ok(Shard { number, of }),
             false => Err(ParseShardError),
         }
@@ -183,11 +190,15 @@ impl Header {
 
     /// The samples in order.
     pub fn sample_ids(&self) -> impl Iterator<Item = SampleId> {
-        self.tasks.iter().enumerate().flat_map(|(job, task)| {
-            let demos = (0..task.demos).map(move |index| (Part::Demo, index));
-            let tests = (0..task.tests).map(move |index| (Part::Test, index));
-            demos.chain(tests).map(move |(part, index)| SampleId { job, part, index })
-        })
+        (0..self.tasks.len()).flat_map(|job| self.samples_of(job))
+    }
+
+    /// The samples of a task in order.
+    pub(super) fn samples_of(&self, job: usize) -> impl Iterator<Item = SampleId> + use<> {
+        let (demos, tests) = self.tasks.get(job).map_or((0, 0), |task| (task.demos, task.tests));
+        let demos = (0..demos).map(move |index| (Part::Demo, index));
+        let tests = (0..tests).map(move |index| (Part::Test, index));
+        demos.chain(tests).map(move |(part, index)| SampleId { job, part, index })
     }
 
     /// The line, with its end.
@@ -300,12 +311,14 @@ fn from_json(json: &Json) -> Option<Header> {
             mutated: json["mutated"].as_bool()?,
         })
     };
+    let samples = |json: &Json| number(json).filter(|&count| count <= MAX_SAMPLES);
     let task = |json: &Json| {
+        let tests = samples(&json["tests"])?;
         Some(TaskEntry {
             task: text(&json["task"])?,
-            demos: number(&json["demos"])?,
-            tests: number(&json["tests"])?,
-            tests_known: number(&json["tests_known"])?,
+            demos: samples(&json["demos"])?,
+            tests,
+            tests_known: samples(&json["tests_known"]).filter(|&known| known <= tests)?,
             grids: text(&json["grids"])?,
         })
     };
@@ -372,6 +385,26 @@ mod tests {
         assert_eq!(Header::parse(header.to_line().as_bytes()), Ok(header));
         assert!(Header::parse(b"{\"batt_results\":99}").is_err_and(|text| text.contains("99")));
         assert!(Header::parse(b"{\"solver\":1}").is_err_and(|text| text.contains("not a results")));
+    }
+
+    #[test]
+    fn counts_that_no_run_has_are_damage() {
+        let (header, most) = (header(), usize::MAX);
+        let changes: [fn(&mut Header, usize); 4] = [
+            |header, count| header.tasks[0].demos = count,
+            |header, count| header.tasks[0].tests = count,
+            |header, count| header.tasks[0].tests_known = count,
+            |header, count| header.shard = Some(Shard { number: 1, of: count }),
+        ];
+        for change in changes {
+            let mut header = header.clone();
+            change(&mut header, most);
+            let read = Header::parse(header.to_line().as_bytes());
+            assert_eq!(read, Err("the first line is damaged".to_owned()));
+        }
+        let mut header = header;
+        header.tasks[0].tests_known = header.tasks[0].tests + 1;
+        assert!(Header::parse(header.to_line().as_bytes()).is_err());
     }
 
     #[test]

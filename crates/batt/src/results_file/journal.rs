@@ -261,6 +261,16 @@ impl JournalBlocks {
         Ok((header, JournalBlocks { path: path.into(), file, blocks, rows }))
     }
 
+    /// Is this sample in it?
+    pub(super) fn has(&self, sample: SampleId) -> bool {
+        self.blocks.contains_key(&sample)
+    }
+
+    /// The number of samples in it.
+    pub(super) fn samples(&self) -> usize {
+        self.blocks.len()
+    }
+
     /// The rows of a sample, if it has them.
     pub(super) fn rows(&mut self, sample: SampleId) -> Result<Option<&[u8]>, ResultsFileError> {
         let Some(block) = self.blocks.get(&sample) else { return Ok(None) };

@@ -5,10 +5,12 @@ use super::header::{Header, Shard};
 use super::journal::{JournalBlocks, is_journal};
 use super::ordered::OrderedFile;
 use super::reader::{Finished, read};
-use batt_engine::SampleId;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
+
+/// How many missing parts are named.
+const NAMED_PARTS: usize = 5;
 
 /// What was joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,13 +57,13 @@ impl Part {
 
     /// Copies all samples of a task.
     fn copy(&mut self, job: usize, to: &mut OrderedFile) -> Result<(), ResultsFileError> {
-        let mut wanted = self.header.sample_ids().filter(|sample| sample.job == job);
+        let mut wanted = self.header.samples_of(job);
         match &mut self.rows {
             Rows::Journal(blocks) => {
                 for sample in wanted {
                     match blocks.rows(sample)? {
                         Some(rows) => to.rows(rows)?,
-                        None => return Err(stopped(&self.path, &self.header, blocks)?),
+                        None => return Err(stopped(&self.path, &self.header, blocks)),
                     }
                     to.sample();
                 }
@@ -83,29 +85,21 @@ impl Part {
 }
 
 /// The error for a journal that lacks samples.
-fn stopped(
-    path: &Path,
-    header: &Header,
-    blocks: &mut JournalBlocks,
-) -> Result<ResultsFileError, ResultsFileError> {
-    let mut missing: Vec<SampleId> = Vec::new();
-    for sample in header.sample_ids() {
-        if blocks.rows(sample)?.is_none() {
-            missing.push(sample);
-        }
-    }
-    let first = missing.first().map_or_else(String::new, |sample| {
+fn stopped(path: &Path, header: &Header, blocks: &JournalBlocks) -> ResultsFileError {
+    let all = header.samples();
+    let count = all.saturating_sub(blocks.samples());
+    let missing = header.sample_ids().find(|&sample| !blocks.has(sample));
+    let first = missing.map_or_else(String::new, |sample| {
         let task = &header.tasks[sample.job].task;
         format!(", the first of them {task} {}[{}]", sample.part.name(), sample.index)
     });
-    let (count, all) = (missing.len(), header.samples());
-    Ok(ResultsFileError::content(
+    ResultsFileError::content(
         path,
         format!(
             "this run was stopped: {count} of its {all} samples are missing{first}; finish it \
              with --resume"
         ),
-    ))
+    )
 }
 
 /// Joins the files of all shards. The result is the file that one run would have written.
@@ -163,11 +157,19 @@ fn joined_header(parts: &[Part]) -> Result<Header, ResultsFileError> {
     }
     let of = first.shard().of();
     let is_there = |number: usize| parts.iter().any(|part| part.shard().number() == number);
-    let missing: Vec<String> =
-        (1..=of).filter(|&k| !is_there(k)).map(|k| format!("{k}/{of}")).collect();
-    if !missing.is_empty() {
-        let parts = if missing.len() == 1 { "part" } else { "parts" };
-        return mismatch(format!("{parts} {} missing", missing.join(", ")));
+    // They are different and at most `of`, so that the others are missing.
+    match of.saturating_sub(parts.len()) {
+        0 => {}
+        count => {
+            let missing = (1..=of).filter(|&k| !is_there(k)).map(|k| format!("{k}/{of}"));
+            let first: Vec<String> = missing.take(NAMED_PARTS).collect();
+            let more = match count - first.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let parts = if count == 1 { "part" } else { "parts" };
+            return mismatch(format!("{parts} {}{more} missing", first.join(", ")));
+        }
     }
     let count: usize = parts.iter().map(|part| part.header.tasks.len()).sum();
     let tasks: Option<Vec<_>> =

@@ -34,7 +34,7 @@ impl<'a> RowKey<'a> {
 }
 
 /// The length of the JSON string at the start of this text.
-fn string_length(text: &[u8]) -> Option<usize> {
+pub(super) fn string_length(text: &[u8]) -> Option<usize> {
     let inside = text.strip_prefix(b"\"")?;
     let mut escaped = false;
     let end = inside.iter().position(|&byte| {

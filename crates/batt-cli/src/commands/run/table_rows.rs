@@ -145,10 +145,13 @@ impl<'a> TableRows<'a> {
                 }
             }
             Form::Json => {
-                for (k, row) in self.iter().enumerate() {
-                    write!(file, "{}{}", if k == 0 { "[\n" } else { ",\n" }, row.as_json())?;
+                write!(file, "[")?;
+                let mut separator = "\n";
+                for row in self.iter() {
+                    write!(file, "{separator}{}", row.as_json())?;
+                    separator = ",\n";
                 }
-                writeln!(file, "{}", if self.jobs.is_empty() { "[]" } else { "\n]" })?;
+                writeln!(file, "{}", if separator == "\n" { "]" } else { "\n]" })?;
             }
         }
         Ok(())
@@ -175,6 +178,19 @@ fn field(value: &Json, form: Form) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_without_rows_is_an_empty_array() {
+        let battery = Battery::default();
+        let jobs = batt::jobs(&batt::tasks::builtin::tasks()[..1]);
+        for jobs in [&jobs[..], &[]] {
+            let tally = Tally::new(0, jobs);
+            let mut text = Vec::new();
+            let rows = TableRows { battery: &battery, jobs, tally: &tally };
+            rows.write_to(&mut text, Form::Json).expect("memory takes everything");
+            assert_eq!(text, b"[]\n");
+        }
+    }
 
     #[test]
     fn fields_are_quoted_where_needed() {

@@ -74,7 +74,8 @@ pub(super) struct Scan {
 /// Takes the header, a sample, its place and its rows.
 type Visit<'v> = &'v mut dyn FnMut(&Header, SampleId, Block, &[u8]);
 
-/// Goes through a journal. Returns nothing if it has no whole header: then it has no samples.
+/// Goes through a journal. Returns nothing if it ends within its first two lines: then it has no
+/// samples. A damaged header that is followed by more is an error.
 pub(super) fn scan(
     path: &Path,
     file: &mut File,
@@ -93,7 +94,12 @@ pub(super) fn scan(
     let mut text = Vec::new();
     lines.read_until(b'\n', &mut text).map_err(&in_file)?;
     if start != first_line(&text).as_bytes() {
-        return Ok(None);
+        if !text.ends_with(b"\n") || lines.fill_buf().map_err(&in_file)?.is_empty() {
+            return Ok(None);
+        }
+        let advice =
+            "the header of this journal is damaged; move it away, or write to another file";
+        return Err(ResultsFileError::content(path, advice));
     }
     let header = Header::parse(&text).map_err(|text| ResultsFileError::content(path, text))?;
     let begin = (start.len() + text.len()) as u64;
