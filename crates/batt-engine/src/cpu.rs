@@ -28,7 +28,7 @@ pub struct CpuSettings {
     /// How loops call functions.
     pub functions: Functions,
     /// Words that the outputs of a sample may take together before the rest is evaluated output by
-    /// output; by default a sixteenth of what one may take.
+    /// output; by default a quarter of what one may take.
     pub shared_words: Option<usize>,
 }
 
@@ -124,7 +124,7 @@ struct Work<'a> {
 }
 
 /// Outputs that take much memory are evaluated by themselves by this many workers at a time.
-const PERMITS: usize = 8;
+const PERMITS: usize = 4;
 
 /// Locks a mutex. A panic in another worker leaves its value intact.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

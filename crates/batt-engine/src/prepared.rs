@@ -23,8 +23,7 @@ use std::sync::{Arc, OnceLock};
 /// Outputs that are evaluated together may take this share of what one may take alone. As soon as
 /// they take more, each is judged alone, so that the limit of one never depends on others. What
 /// they share makes them smaller, but not by as much: an output that fits here also fits alone.
-/// The share is small, so that many workers together stay below what a run may take.
-pub(crate) const SHARE: usize = 16;
+pub(crate) const SHARE: usize = 4;
 
 /// A battery ready for any number of tasks, shared by all workers.
 #[derive(Debug)]
