@@ -7,6 +7,7 @@
 //! another: where anything fails or a limit comes near, the caller does the loop again that way.
 
 mod operations;
+mod shape;
 mod typing;
 
 use crate::construct::is_near;
@@ -17,8 +18,8 @@ use crate::plane::{self, Plane, SIDE};
 use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
 use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
+use shape::Shape;
 use std::sync::LazyLock;
-use typing::Shape;
 
 /// The primitives that have a column form: they take small values apart, compute with their
 /// numbers, or compare them.
@@ -409,7 +410,7 @@ impl Machine {
         for k in elements.first..elements.first + elements.count {
             plan.inputs[0].put_numbers(self.stack[k], &mut numbers);
             let done = plan.operations.iter().all(|operation| operation.perform_once(&mut numbers));
-            let value = if done { plan.result.value_of(&numbers) } else { None };
+            let value = if done { plan.result.value(|id| numbers[usize::from(id)]) } else { None };
             let Some(value) = value else { return false };
             self.stack.push(value);
         }

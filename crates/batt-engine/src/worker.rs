@@ -237,8 +237,11 @@ impl Worker {
             shared = self.follow_judge::<OBSERVED>(run, &schedule.shared_judge);
         }
         if shared == Err(Halt::Memory) {
-            // Nobody can tell whose values they are.
-            self.leave(run, &schedule.sections);
+            match run.is_alone {
+                true => schedule.sections.iter().for_each(|its| self.out_of_memory(run, its)),
+                // Nobody can tell whose values they are.
+                false => self.leave(run, &schedule.sections),
+            }
             return Ok(());
         }
         shared?;

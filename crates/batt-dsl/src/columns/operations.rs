@@ -2,9 +2,10 @@
 
 use super::Array;
 use crate::heap::Heap;
+use crate::prims::containers::is_stored_element;
 use crate::prims::pieces::Locations;
 use crate::simd;
-use crate::value::{Kind, Value};
+use crate::value::Value;
 use std::sync::Arc;
 
 /// Elements of a block.
@@ -123,10 +124,11 @@ fn perform(operation: &Operation, arrays: &mut [Array], count: usize, heap: &Hea
             fits
         }
         Operation::Contained(to, element, container) => {
-            for n in 0..count {
-                let Some(value) = element.value(arrays, n) else { return false };
-                let found = contains(heap, container, value);
-                arrays[usize::from(to)][n] = i32::from(found);
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            for (n, found) in rest[0][..count].iter_mut().enumerate() {
+                let number = |id: ArrayId| before[usize::from(id)][n];
+                let Some(value) = element.value(number) else { return false };
+                *found = i32::from(is_stored_element(heap, container, value) == Some(true));
             }
             true
         }
@@ -246,54 +248,14 @@ pub(super) fn extreme(keys: &[i32], largest: bool, instructions: simd::Instructi
     )
 }
 
-/// Is the value, which is small, an element of this tile, Set or Tuple?
-fn contains(heap: &Heap, container: Value, value: Value) -> bool {
-    match container.kind() {
-        Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
-            crate::tiles::contains(heap, container, value)
-        }
-        Kind::Set => {
-            let slots = heap.slots(container);
-            slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
-        }
-        Kind::Tuple => heap.slots(container).contains(&value.bits()),
-        _ => false,
-    }
-}
-
 impl Small {
-    /// The value of element n; none if it does not fit a word.
+    /// The value with these numbers; none if it does not fit a word.
     #[inline(always)]
-    fn value(self, arrays: &[Array], n: usize) -> Option<Value> {
-        let number = |id: ArrayId| arrays[usize::from(id)][n];
+    pub(super) fn value(self, number: impl Fn(ArrayId) -> i32) -> Option<Value> {
         match self {
             Small::Int(a) => Some(Value::int(number(a))),
             Small::Ij([i, j]) => Value::inline_ij(number(i), number(j)),
             Small::Cell([c, i, j]) => Value::inline_cell(number(c), number(i), number(j)),
-        }
-    }
-
-    /// Pushes the values of the first elements. False if one does not fit a word.
-    pub(super) fn push_values(
-        self,
-        arrays: &[Array],
-        count: usize,
-        values: &mut Vec<Value>,
-    ) -> bool {
-        let of = |id: ArrayId| &arrays[usize::from(id)][..count];
-        match self {
-            Small::Int(a) => {
-                values.extend(of(a).iter().map(|&number| Value::int(number)));
-                true
-            }
-            _ => {
-                values.reserve(count);
-                for n in 0..count {
-                    let Some(value) = self.value(arrays, n) else { return false };
-                    values.push(value);
-                }
-                true
-            }
         }
     }
 }

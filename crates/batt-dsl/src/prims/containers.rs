@@ -22,32 +22,39 @@ pub(crate) fn position(k: i32, len: usize) -> Option<usize> {
     (0..len).contains(&found).then_some(found as usize)
 }
 
-/// Is the value an element of the container?
-pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
-    let heap = &machine.heap;
+/// Is the value an element of this tile, Set or stored Tuple? None for other containers.
+pub(crate) fn is_stored_element(heap: &Heap, container: Value, value: Value) -> Option<bool> {
     match container.kind() {
         Kind::TileIndices | Kind::TileObject | Kind::TileColors => {
-            tiles::contains(heap, container, value)
+            Some(tiles::contains(heap, container, value))
         }
         Kind::Set => {
             let slots = heap.slots(container);
-            slots.binary_search_by(|&word| heap.compare(Value::from_bits(word), value)).is_ok()
+            let order = |&word: &u64| heap.compare(Value::from_bits(word), value);
+            Some(slots.binary_search_by(order).is_ok())
         }
         // Every value has one canonical form, so inline values are equal if their words are.
         Kind::Tuple if value.is_inline() => {
-            heap.slots(container).contains(&value.as_element().bits())
+            Some(heap.slots(container).contains(&value.as_element().bits()))
         }
         Kind::Tuple => {
-            heap.slots(container).iter().any(|&word| heap.equal(Value::from_bits(word), value))
+            let mut slots = heap.slots(container).iter();
+            Some(slots.any(|&word| heap.equal(Value::from_bits(word), value)))
         }
-        _ => {
-            let base = machine.stack.len();
-            machine.push_elements(container);
-            let found = machine.stack[base..].iter().any(|&e| machine.heap.equal(e, value));
-            machine.stack.truncate(base);
-            found
-        }
+        _ => None,
     }
+}
+
+/// Is the value an element of the container?
+pub(crate) fn contains(machine: &mut Machine, container: Value, value: Value) -> bool {
+    if let Some(found) = is_stored_element(&machine.heap, container, value) {
+        return found;
+    }
+    let base = machine.stack.len();
+    machine.push_elements(container);
+    let found = machine.stack[base..].iter().any(|&e| machine.heap.equal(e, value));
+    machine.stack.truncate(base);
+    found
 }
 
 /// The union of Sets of locations or cells, if it can be computed without listing elements.

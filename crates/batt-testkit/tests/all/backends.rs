@@ -11,16 +11,25 @@ use batt_testkit::rows;
 use serde_json::{Value as Json, json};
 use std::sync::Mutex;
 
-/// Hands everything to the CPU backend.
-struct Forwarding(Cpu);
+/// Hands everything to the CPU backend, and breaks down after so many batches.
+struct Forwarding {
+    name: &'static str,
+    cpu: Cpu,
+    batches_left: usize,
+}
+
+/// One that never breaks down.
+fn forwarding(threads: usize) -> Forwarding {
+    Forwarding { name: "forwarding", cpu: Cpu::new(threads), batches_left: usize::MAX }
+}
 
 impl Backend for Forwarding {
     fn name(&self) -> &str {
-        "forwarding"
+        self.name
     }
 
     fn threads(&self) -> usize {
-        self.0.threads()
+        self.cpu.threads()
     }
 
     fn run(
@@ -31,7 +40,14 @@ impl Backend for Forwarding {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        self.0.run(prepared, batch, options, stop, sinks)
+        match self.batches_left.checked_sub(1) {
+            Some(left) => self.batches_left = left,
+            None => {
+                let (backend, why) = (self.name.to_owned(), "lost".to_owned());
+                return Err(BackendError::Broken { backend, why });
+            }
+        }
+        self.cpu.run(prepared, batch, options, stop, sinks)
     }
 
     fn map(
@@ -41,7 +57,7 @@ impl Backend for Forwarding {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<(), BackendError> {
-        self.0.map(routine, rows, stop, sinks)
+        self.cpu.map(routine, rows, stop, sinks)
     }
 }
 
@@ -51,7 +67,7 @@ fn a_backend_that_forwards_gives_the_same_results() {
     let jobs = jobs(5);
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(1));
     for batching in [MEGA, Batching::Task, Batching::Sample] {
-        let mut forwarding = Forwarding(Cpu::new(2));
+        let mut forwarding = forwarding(2);
         let (its_text, its_scores, its_summary) = rows(&prepared, &jobs, batching, &mut forwarding);
         assert_eq!(its_text, text);
         assert_eq!(its_scores, scores);
@@ -114,7 +130,7 @@ fn every_row_is_visited_exactly_once_whatever_the_number_of_threads() {
             visits.sort_by_key(|(row, _)| *row);
             assert_eq!(visits, expected, "{count} rows, {threads} threads");
         }
-        let mut visits = replaced(count, &mut Forwarding(Cpu::new(3)));
+        let mut visits = replaced(count, &mut forwarding(3));
         visits.sort_by_key(|(row, _)| *row);
         assert_eq!(visits, expected, "{count} rows, forwarded");
     }
@@ -144,47 +160,6 @@ fn a_map_that_is_stopped_visits_no_row() {
     assert_eq!(visits.0.into_inner().expect("nobody panics"), []);
 }
 
-/// Evaluates the first batch, then breaks down.
-struct Breaking {
-    cpu: Cpu,
-    batches: usize,
-}
-
-impl Backend for Breaking {
-    fn name(&self) -> &str {
-        "breaking"
-    }
-
-    fn threads(&self) -> usize {
-        1
-    }
-
-    fn run(
-        &mut self,
-        prepared: &Prepared,
-        batch: Batch<'_>,
-        options: &Options,
-        stop: &Stop,
-        sinks: &dyn Sinks,
-    ) -> Result<BatchReport, BackendError> {
-        self.batches += 1;
-        match self.batches {
-            1 => self.cpu.run(prepared, batch, options, stop, sinks),
-            _ => Err(BackendError::Broken { backend: "breaking".into(), why: "lost".into() }),
-        }
-    }
-
-    fn map(
-        &mut self,
-        routine: &Routine,
-        rows: &ArgRows,
-        stop: &Stop,
-        sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
-        self.cpu.map(routine, rows, stop, sinks)
-    }
-}
-
 #[test]
 fn results_before_a_backend_breaks_down_are_delivered() {
     let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
@@ -196,7 +171,7 @@ fn results_before_a_backend_breaks_down_are_delivered() {
         _ => {}
     };
     let config = Config { batching: Batching::Task, options: Options::default() };
-    let mut breaking = Breaking { cpu: Cpu::new(1), batches: 0 };
+    let mut breaking = Forwarding { name: "breaking", cpu: Cpu::new(1), batches_left: 1 };
     let error = run(&prepared, &jobs, config, &mut breaking, &Stop::new(), &(), &mut watch)
         .expect_err("the second batch breaks");
     assert_eq!(error.to_string(), "the breaking backend broke down: lost");

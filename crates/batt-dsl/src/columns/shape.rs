@@ -1,0 +1,161 @@
+//! What registers hold for every element: how values are taken apart and put together again.
+
+use super::Array;
+use super::operations::{ArrayId, MOST_ARRAYS, Small};
+use crate::heap::Heap;
+use crate::simd;
+use crate::value::Value;
+
+/// What a register holds for every element.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Shape {
+    Int(ArrayId),
+    Bool(ArrayId),
+    Ij([ArrayId; 2]),
+    Cell([ArrayId; 3]),
+    /// A Set of one IJ.
+    OneIj([ArrayId; 2]),
+    /// A Set of one Cell.
+    OneCell([ArrayId; 3]),
+    /// A Tuple of two other registers.
+    Pair(usize, usize),
+    /// A Tuple of two IJs: a Grid of 2 x 2.
+    Square([ArrayId; 4]),
+    /// The cells of a stamp around a place.
+    Stamp(usize, [ArrayId; 2]),
+    /// The same value for all elements.
+    Same(u64),
+}
+
+impl Default for Shape {
+    fn default() -> Shape {
+        Shape::Same(0)
+    }
+}
+
+impl Shape {
+    /// Takes a small element apart, number by number.
+    #[inline(always)]
+    fn take_apart(self, value: Value, mut put: impl FnMut(ArrayId, i32)) {
+        match self {
+            Shape::Int(a) => put(a, value.int_field()),
+            Shape::Ij([a, b]) => {
+                let (i, j) = value.ij_fields();
+                put(a, i);
+                put(b, j);
+            }
+            Shape::Cell([a, b, c]) => {
+                let (color, i, j) = value.cell_fields();
+                put(a, color);
+                put(b, i);
+                put(c, j);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes one small element apart.
+    #[inline]
+    pub(super) fn put_numbers(self, value: Value, numbers: &mut [i32; MOST_ARRAYS]) {
+        self.take_apart(value, |id, number| numbers[usize::from(id)] = number);
+    }
+
+    /// Takes element k apart.
+    #[inline(always)]
+    pub(super) fn put(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        value: Value,
+        k: usize,
+        arrays: &mut [Array],
+    ) {
+        let mut put = |id: ArrayId, number: i32| arrays[usize::from(id)][k] = number;
+        match self {
+            Shape::Square(parts) => {
+                let grid = heap.grid_view(value);
+                for (n, &part) in parts.iter().enumerate() {
+                    put(part, grid.at(n / 2, n % 2));
+                }
+            }
+            Shape::Pair(a, b) => {
+                for (part, &word) in [a, b].into_iter().zip(heap.slots(value)) {
+                    shapes[part].take_apart(Value::from_bits(word), &mut put);
+                }
+            }
+            _ => self.take_apart(value, put),
+        }
+    }
+
+    /// Takes elements apart, the first at the start of the columns.
+    pub(super) fn put_all(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        values: &[Value],
+        arrays: &mut [Array],
+    ) {
+        simd::on!(heap.simd(), self.unpack(shapes, heap, values, arrays));
+    }
+
+    #[inline(always)]
+    fn unpack(self, shapes: &[Shape], heap: &Heap, values: &[Value], arrays: &mut [Array]) {
+        match self {
+            Shape::Int(a) => {
+                let to = &mut arrays[usize::from(a)];
+                to.iter_mut().zip(values).for_each(|(to, value)| *to = value.int_field());
+            }
+            Shape::Ij(ids) => {
+                let ids = ids.map(usize::from);
+                let Ok([i, j]) = arrays.get_disjoint_mut(ids) else { return };
+                for ((i, j), value) in i.iter_mut().zip(j).zip(values) {
+                    (*i, *j) = value.ij_fields();
+                }
+            }
+            Shape::Cell(ids) => {
+                let ids = ids.map(usize::from);
+                let Ok([color, i, j]) = arrays.get_disjoint_mut(ids) else { return };
+                for (((color, i), j), value) in color.iter_mut().zip(i).zip(j).zip(values) {
+                    (*color, *i, *j) = value.cell_fields();
+                }
+            }
+            _ => {
+                let values = values.iter().enumerate();
+                values.for_each(|(k, &value)| self.put(shapes, heap, value, k, arrays));
+            }
+        }
+    }
+
+    fn small(self) -> Option<Small> {
+        match self {
+            Shape::Int(a) => Some(Small::Int(a)),
+            Shape::Ij(parts) => Some(Small::Ij(parts)),
+            Shape::Cell(parts) => Some(Small::Cell(parts)),
+            _ => None,
+        }
+    }
+
+    /// The result with these numbers; none if it is not small.
+    #[inline(always)]
+    pub(super) fn value(self, number: impl Fn(ArrayId) -> i32) -> Option<Value> {
+        match self {
+            Shape::Bool(a) => Some(Value::bool(number(a) == 1)),
+            _ => self.small()?.value(number),
+        }
+    }
+
+    /// Pushes the values of a result. False if one is not small.
+    pub(super) fn push_values(
+        self,
+        arrays: &[Array],
+        count: usize,
+        values: &mut Vec<Value>,
+    ) -> bool {
+        values.reserve(count);
+        (0..count).all(|n| {
+            let value = self.value(|id| arrays[usize::from(id)][n]);
+            values.extend(value);
+            value.is_some()
+        })
+    }
+}
