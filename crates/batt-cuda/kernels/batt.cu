@@ -24,19 +24,28 @@
 
 namespace batt {
 
-BATT_FN Value operand(const Launch &launch, const u64 *slots, u32 name) {
-  return name & BATT_CONSTANT ? launch.constants[name & ~BATT_CONSTANT] : slots[name];
+// A value that could not be computed here: programs that need it are left to the CPU.
+#define VOID (~0ull)
+
+BATT_FN Value operand(u32 name) {
+  return memory().operands[name >> BATT_OPERAND_SHIFT][name & BATT_OPERAND_INDEX];
 }
 
 // A Tuple written in the program; beyond the limits, the empty Tuple.
-BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const u64 *slots, const DeviceInstruction &in) {
+BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const DeviceInstruction &in) {
   u32 len = in.count;
   w.sp = 0, w.state = 0;
   if (!reserve(w, len)) return EMPTY_TUPLE;
   const u32 *names = len > BATT_FEW_ARGS ? launch.extra + in.args[0] : in.args;
+  bool is_void = false;
   sync();
-  ROLLED for (u32 k = lane(); k < len; k += LANES) memory().stack[k] = operand(launch, slots, names[k]);
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value part = operand(names[k]);
+    is_void |= part == VOID;
+    memory().stack[k] = part;
+  }
   sync();
+  if (any(is_void)) return fall_back(w, BATT_MISSING);
   w.sp = len;
   Value v = make_tuple(w, memory().stack, len);
   w.sp = 0;
@@ -51,6 +60,27 @@ BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
   return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
+}
+
+// Stores the word if there is none, and returns what was there.
+BATT_FN u64 swap_if_zero(u64 *place, u64 word) {
+#if BATT_DEVICE
+  return atomicCAS((unsigned long long *)place, 0ull, (unsigned long long)word);
+#else
+  u64 known = *place;
+  if (!known) *place = word;
+  return known;
+#endif
+}
+// Takes words from a common buffer, and returns the first.
+BATT_FN u64 take_words(u64 *next, u32 words) {
+#if BATT_DEVICE
+  return atomicAdd((unsigned long long *)next, (unsigned long long)words);
+#else
+  u64 first = *next;
+  *next += words;
+  return first;
+#endif
 }
 
 // Lockstep: synchronises the block before instruction number `met` of an item, so that all warps
@@ -68,113 +98,251 @@ BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
   met++;
 }
 
-// Runs a program on a sample.
-BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &program, u32 sample_number, const Sample &sample, u64 *slots, ItemResult &result, u32 &met) {
-  w.top = 0;
-  sync();
-  if (leads()) memory().deadline = launch.max_cycles ? clock_now() + launch.max_cycles : 0;
-  if (leads()) for (u32 k = 0; k < BATT_INPUTS; k++) slots[k] = sample.inputs[k];
-  sync();
-  u32 failed = 0, status = 0;
-  u32 *failures = launch.failures + (u64)sample_number * launch.failure_words + program.failure_word;
-  const DeviceInstruction *code = launch.instructions + program.first_instruction;
-  ROLLED for (u32 k = 0; k < program.instructions; k++) {
+// Evaluates an instruction: its value, or `w.state` says why there is none.
+BATT_FN Value run_instruction(Warp &w, const Launch &launch, const DeviceInstruction &in, Fuel &fuel, Value &callee) {
+  u32 count = in.count;
+  fuel.calls = 0;
+  if (in.flags & BATT_TUPLE) return written_tuple(w, launch, in);
+  Value a = 0, b = 0, c = 0, d = 0;
+  callee = operand(in.callee);
+  if (count > BATT_FEW_ARGS) {
+    const u32 *names = launch.extra + in.args[0];
+    bool is_void = callee == VOID;
+    ROLLED for (u32 k = 0; k < count; k++) is_void |= operand(names[k]) == VOID;
+    return is_void ? fall_back(w, BATT_MISSING) : call_of_many(w, callee, fuel);
+  }
+  if (count > 0) a = operand(in.args[0]);
+  if (count > 1) b = operand(in.args[1]);
+  if (count > 2) c = operand(in.args[2]);
+  if (count > 3) d = operand(in.args[3]);
+  if (callee == VOID || a == VOID || b == VOID || c == VOID || d == VOID) return fall_back(w, BATT_MISSING);
+  return call_value(w, callee, a, b, c, d, count, fuel);
+}
+
+// What a run of a program on a sample works on.
+struct Run {
+  const ProgramEntry *program;
+  u64 sample; // its number
+  u32 *failures; // words of failure bits
+  u64 *values; // where results go
+  u32 failed; // failure bits of the current word
+};
+
+// Runs instructions of a program. Returns why it is left to the CPU, or 0.
+BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first, u32 end, Outcome &outcome, u32 &met) {
+  const DeviceInstruction *code = launch.instructions + run.program->first_instruction;
+  bool shares = run.program->flags & BATT_SHARES;
+  ROLLED for (u32 k = first; k < end; k++) {
     meet_block(launch, met);
     const DeviceInstruction &in = code[k];
-    u32 step = in.step, count = in.count;
-    w.state = 0;
-    if (is_late(w)) {
-      status = w.state | step << BATT_STATUS_STEP_SHIFT;
-      break;
-    }
-    if (in.flags & BATT_TUPLE) {
-      Value v = written_tuple(w, launch, slots, in);
-      if (w.state) {
-        status = w.state | step << BATT_STATUS_STEP_SHIFT;
-        break;
-      }
-      sync();
-      if (leads()) slots[in.result] = v;
-      sync();
-      continue;
-    }
-    Value f = operand(launch, slots, in.callee), a = 0, b = 0, c = 0, d = 0;
-    u32 mark = w.top;
-    Value v;
+    u32 step = in.step, mark = w.top;
     Fuel fuel;
-    if (count <= BATT_FEW_ARGS) {
-      if (count > 0) a = operand(launch, slots, in.args[0]);
-      if (count > 1) b = operand(launch, slots, in.args[1]);
-      if (count > 2) c = operand(launch, slots, in.args[2]);
-      if (count > 3) d = operand(launch, slots, in.args[3]);
-      v = call_value(w, f, a, b, c, d, count, fuel);
-    } else {
-      v = call_of_many(w, f, fuel);
-    }
-    result.calls += fuel.calls;
+    Value callee = EMPTY_TUPLE;
+    w.sp = 0, w.state = 0;
+    if (shares && leads() && launch.max_cycles) memory().deadline = clock_now() + launch.max_cycles;
+    if (shares) sync();
+    Value v = EMPTY_TUPLE;
+    if (!is_late(w)) v = run_instruction(w, launch, in, fuel, callee);
+    else fuel.calls = 0;
+    bool is_step = !(in.flags & BATT_TUPLE);
+    outcome.calls += fuel.calls;
     if (w.state == FAILED) {
-      v = default_of(w, f);
+      v = default_of(w, callee);
       w.top = mark;
-      failed |= 1u << (step & 31);
-      result.failures++;
-    } else if (w.state) {
-      status = w.state | step << BATT_STATUS_STEP_SHIFT;
-      break;
+      run.failed |= 1u << (step & 31);
+      outcome.failures++;
+    } else if (!w.state) {
+      if (is_step) v = release(w, mark, v);
+    } else if (shares) { // others can still be computed
+      if (!outcome.status) outcome.status = w.state | step << BATT_STATUS_STEP_SHIFT;
+      w.top = mark;
+      v = VOID;
     } else {
-      v = release(w, mark, v);
+      return w.state | step << BATT_STATUS_STEP_SHIFT;
     }
-    if (launch.flags & BATT_CHECK) {
-      u64 place = (u64)sample_number * launch.n_steps + program.first_step + step;
+    if (is_step && launch.flags & BATT_CHECK && v != VOID) {
+      u64 place = run.sample * launch.n_steps + run.program->first_step + step;
       w.sp = 0, w.state = 0;
       Hash hash = hash_of(w, v);
-      if (w.state) {
-        status = w.state | step << BATT_STATUS_STEP_SHIFT;
-        break;
-      }
-      if (leads()) launch.hashes[2 * place] = hash.low, launch.hashes[2 * place + 1] = hash.high, launch.calls[place] = fuel.calls;
+      if (w.state) return w.state | step << BATT_STATUS_STEP_SHIFT;
+      if (leads()) launch.hashes[2 * place] = hash.low, launch.hashes[2 * place + 1] = hash.high;
     }
     sync();
     if (leads()) {
-      slots[in.result] = v;
-      if ((step & 31) == 31) failures[step >> 5] = failed;
+      run.values[in.result & BATT_OPERAND_INDEX] = v;
+      if (is_step) {
+        if (step < run.program->own_steps) launch.calls[run.sample * launch.n_calls + run.program->first_call + step] = fuel.calls;
+        if ((step & 31) == 31) run.failures[step >> 5] = run.failed;
+      }
     }
     sync();
-    if ((step & 31) == 31) failed = 0;
+    if (is_step && (step & 31) == 31) run.failed = 0;
+  }
+  return 0;
+}
+
+// The place of an output with this hash among those of its sample that are judged. Sets `is_first`
+// if nobody has judged it.
+BATT_FN u32 judged_place(const Launch &launch, u64 sample, Value output, Hash hash, bool &is_first) {
+  u64 key = (hash.low ^ (hash.high << 7 | hash.high >> 57) ^ kind_of(output)) | 1;
+  u64 *keys = launch.judged + sample * launch.n_places;
+  u32 place = (u32)(key >> 33) & (launch.n_places - 1), first = 0;
+  if (leads()) {
+    ROLLED for (u32 tries = 0;; tries++) {
+      u64 known = swap_if_zero(keys + place, key);
+      first = known == 0;
+      if (first || known == key) break;
+      if (tries == launch.n_places) {
+        first = 1, place = BATT_NONE;
+        break;
+      }
+      place = (place + 1) & (launch.n_places - 1);
+    }
+  }
+  is_first = shuffle(first, 0);
+  return shuffle(place, 0);
+}
+
+// The points that the differs give to an output.
+BATT_FN u32 points_of(Warp &w, const Launch &launch, const Run &run, const TaskEntry &task) {
+  const ProgramEntry &program = *run.program;
+  const u32 *of_sample = launch.failures + run.sample * launch.failure_words;
+  const u32 *of_shared = launch.shared_program == BATT_NONE ? of_sample : of_sample + launch.programs[launch.shared_program].failure_word;
+  u32 sum = 0;
+  bool is_void = false;
+  ROLLED for (u32 k = lane(); k < program.verdicts; k += LANES) {
+    const VerdictEntry &verdict = launch.verdicts[program.first_verdict + k];
+    Value v = operand(verdict.value);
+    is_void |= v == VOID;
+    bool fails = false;
+    ROLLED for (u32 m = 0; m < verdict.steps && !fails; m++) {
+      u32 name = launch.verdict_steps[verdict.first_step + m], bit = name & BATT_OPERAND_INDEX;
+      const u32 *bits = name >> BATT_OPERAND_SHIFT == BATT_OWN ? run.failures
+                        : name >> BATT_OPERAND_SHIFT == BATT_SHARED >> BATT_OPERAND_SHIFT ? of_shared : launch.task_failures + task.failures;
+      fails = bits[bit >> 5] >> (bit & 31) & 1;
+    }
+    if (fails || is_void) continue;
+    Value head = EMPTY_TUPLE;
+    if (kind_of(v) == IJ) head = make_int(ij_i(v));
+    else if (kind_of(v) == CELL) head = make_int(cell_color(v));
+    else if (kind_of(v) == TUPLE && len_of_slots(w, v) == 2) head = slot_of(w, v, 0);
+    if (is_of(head, INTS)) sum += (u32)least(most(int_of(head), 0), (i32)BATT_MOST_POINTS);
+  }
+  if (any(is_void)) fall_back(w, BATT_MISSING);
+  return lane_add(sum);
+}
+
+// Copies the values of output and verdicts, and the words of the arena in use.
+BATT_BIG void write_values(Warp &w, const Launch &launch, const Run &run, bool judged, Outcome &outcome) {
+  const ProgramEntry &program = *run.program;
+  u32 named = 1 + (judged ? program.verdicts : 0), words = w.top - memory().split;
+  u64 start = 0;
+  if (leads()) start = take_words(launch.values_next, named + words);
+  start = shuffle64(start, 0);
+  if (start + named + words > launch.values_words) {
+    fall_back(w, BATT_VALUES_FULL);
+    return;
+  }
+  u64 *to = launch.values + start;
+  ROLLED for (u32 k = lane(); k < named; k += LANES) {
+    u32 name = k ? launch.verdicts[program.first_verdict + k - 1].value : program.output;
+    to[k] = name == BATT_NONE ? EMPTY_TUPLE : operand(name);
+  }
+  const u64 *from = memory().arena + memory().split;
+  ROLLED for (u32 k = lane(); k < words; k += LANES) to[named + k] = from[k];
+  outcome.values = start;
+}
+
+// Runs a program on a sample.
+BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_number, u64 *slots, Outcome &outcome, u32 &met) {
+  const ProgramEntry &program = launch.programs[number];
+  const Sample &sample = launch.samples[sample_number];
+  const TaskEntry &task = launch.tasks[(u64)sample.task * launch.n_schedules + program.schedule];
+  bool shares = program.flags & BATT_SHARES;
+  bool after = launch.shared_program != BATT_NONE && !shares;
+  u64 *shared = launch.shared + (u64)sample_number * launch.shared_words;
+  u64 *shared_values = launch.shared_values + (u64)sample_number * launch.n_shared;
+  u64 *stack = slots + launch.slot_words, *arena = stack + launch.stack_words;
+  u32 split = after ? launch.shared_tops[sample_number] : 0;
+  sync();
+  if (leads()) {
+    Memory &m = memory();
+    m.battery = launch.battery + launch.schedules[program.schedule].arena;
+    m.lower = launch.lower + task.arena;
+    m.arena = shares ? shared : arena - split;
+    m.shared = shared;
+    m.split = split;
+    m.arena_words = split + (shares ? launch.shared_words : launch.arena_words) - GUARD_WORDS;
+    m.stack = stack, m.stack_words = launch.stack_words;
+    m.deadline = launch.max_cycles ? clock_now() + launch.max_cycles : 0;
+    m.operands[BATT_OWN >> BATT_OPERAND_SHIFT] = slots;
+    m.operands[BATT_TASK >> BATT_OPERAND_SHIFT] = launch.task_values + task.values;
+    m.operands[BATT_CONSTANT >> BATT_OPERAND_SHIFT] = launch.constants;
+    m.operands[BATT_SHARED >> BATT_OPERAND_SHIFT] = shared_values;
+    for (u32 k = 0; k < BATT_INPUTS; k++) slots[k] = sample.inputs[k];
+  }
+  sync();
+  w.top = split, w.state = 0, w.sp = 0;
+  w.arena_high = split, w.stack_high = 0;
+  Run run = {&program, sample_number, launch.failures + (u64)sample_number * launch.failure_words + program.failure_word,
+             shares ? shared_values : slots, 0};
+  bool judges = sample.expected && launch.flags & BATT_JUDGE, right = false, judging = false;
+  u32 status = 0, first = 0, end = program.own, done = program.own_steps;
+  // Call run_instructions in one place only: most of the kernel is inlined into it.
+  ROLLED while (true) {
+    status = run_instructions(w, launch, run, first, end, outcome, met);
+    if (status || judging) break;
+    if (program.output != BATT_NONE) {
+      Value output = operand(program.output);
+      bool once = judges && launch.flags & BATT_JUDGE_ONCE;
+      w.sp = 0, w.state = 0;
+      if (output == VOID) fall_back(w, BATT_MISSING);
+      else if (sample.expected) right = equal(w, output, sample.expected);
+      if (!w.state && (launch.flags & BATT_HASH || once)) {
+        w.sp = 0;
+        Hash hash = hash_of(w, output);
+        outcome.hash[0] = hash.low, outcome.hash[1] = hash.high;
+        if (!w.state && once) {
+          bool is_first = true;
+          if (right) judges = false;
+          else outcome.place = judged_place(launch, sample_number, output, hash, is_first);
+          if (!is_first) judges = false, outcome.flags |= BATT_JUDGED_BEFORE;
+        }
+      }
+      if (w.state) status = w.state | done << BATT_STATUS_STEP_SHIFT;
+    }
+    if (status || !judges) break;
+    done = program.steps;
+    if (!program.judge) break;
+    first = end, end += program.judge, judging = true;
   }
   if (!status) {
-    if (leads() && program.steps & 31) failures[program.steps >> 5] = failed;
+    sync();
+    if (leads() && done & 31) run.failures[done >> 5] = run.failed;
+    sync();
     w.sp = 0, w.state = 0;
-    bool right = sample.expected && equal(w, operand(launch, slots, program.output), sample.expected);
-    if (w.state) status = w.state | program.steps << BATT_STATUS_STEP_SHIFT;
+    if (judges && !shares) outcome.points = points_of(w, launch, run, task), outcome.flags |= BATT_JUDGED;
+    if (!w.state && launch.flags & BATT_VALUES && !shares) write_values(w, launch, run, judges, outcome);
+    if (w.state) status = w.state | done << BATT_STATUS_STEP_SHIFT;
     else if (right) status = BATT_RIGHT;
   }
-  return status;
+  if (shares && leads()) launch.shared_tops[sample_number] = (w.top + 3) & ~3u;
+  else if (!shares) outcome.status = status;
+  outcome.top = w.top;
+  outcome.arena_words = w.arena_high - split, outcome.stack_words = w.stack_high;
 }
 
 // Runs an item; `met` counts calls of meet_block.
-BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *own, u32 &met) {
-  u64 start = clock_now();
-  // The memory that every item uses is together.
-  u64 *slots = own, *stack = own + launch.slot_words;
+BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *slots, u32 &met) {
   const Item item = launch.items[number];
-  const Sample &sample = launch.samples[item.sample];
-  sync();
-  if (leads()) {
-    memory() = Memory{launch.battery, launch.lower + sample.lower, stack + launch.stack_words, stack,
-                      launch.arena_words - GUARD_WORDS, launch.stack_words, 0};
-  }
-  sync();
-  w.arena_high = w.stack_high = 0;
-  ItemResult result = {0, 0, 0, 0, 0, 0};
   ROLLED for (u32 k = 0; k < item.programs; k++) {
     u32 program = item.first_program + k;
-    u32 status = run_program(w, launch, launch.programs[program], item.sample, sample, slots, result, met);
-    if (status & BATT_STATUS_REASON) result.left_to_cpu++;
-    if (leads()) launch.statuses[(u64)item.sample * launch.n_programs + program] = status;
+    u64 start = clock_now();
+    Outcome outcome = {0, 0, {0, 0}, 0, 0, 0, 0, 0, 0, 0, BATT_NONE, 0};
+    run_program(w, launch, program, item.sample, slots, outcome, met);
+    outcome.cycles = clock_now() - start;
+    if (leads()) launch.outcomes[(u64)item.sample * launch.n_programs + program] = outcome;
   }
-  result.cycles = clock_now() - start;
-  result.arena_words = w.arena_high, result.stack_words = w.stack_high;
-  if (leads()) launch.results[number] = result;
 }
 
 #if BATT_DEVICE
@@ -183,7 +351,10 @@ BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
   if (number >= launch.n_items) return 0;
   const Item item = launch.items[number];
   u32 sum = 0;
-  ROLLED for (u32 k = 0; k < item.programs; k++) sum += launch.programs[item.first_program + k].instructions;
+  ROLLED for (u32 k = 0; k < item.programs; k++) {
+    const ProgramEntry &program = launch.programs[item.first_program + k];
+    sum += program.own + program.judge;
+  }
   return sum;
 }
 __shared__ u32 batt_first;

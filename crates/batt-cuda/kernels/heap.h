@@ -17,10 +17,15 @@ static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 struct Memory {
   const u64 *battery; // these three in the order of levels; see block_of
   const u64 *lower;
+  // The sample's level: words before `split` are those that programs of the sample share, and lie
+  // elsewhere. `arena` is where word 0 would be, so that an offset is the same wherever it is.
   u64 *arena;
+  const u64 *shared;
+  u32 split;
+  u32 arena_words, stack_words; // `arena_words` is the end of the arena
   u64 *stack;
-  u32 arena_words, stack_words;
   u64 deadline; // of the running program, in cycles; 0 for none
+  const u64 *operands[4]; // by the two highest bits of an operand
 };
 #if BATT_DEVICE
 __shared__ Memory batt_memories[BATT_BLOCK_WARPS];
@@ -74,7 +79,9 @@ BATT_FN bool is_late(Warp &w) {
 
 // The block of a stored value. Any lane may read any block.
 BATT_FN const u64 *block_of(const Warp &, Value v) {
-  return (&memory().battery)[level_of(v)] + offset_of(v);
+  const Memory &m = memory();
+  u32 level = level_of(v), offset = offset_of(v);
+  return (level == LEVEL_SAMPLE && offset < m.split ? m.shared : (&m.battery)[level]) + offset;
 }
 BATT_FN const u32 *tile_of(const Warp &w, Value v) { return (const u32 *)block_of(w, v); }
 

@@ -19,16 +19,44 @@ macro_rules! constants {
 }
 
 constants! {
-    /// An operand with this bit is a constant of the image; any other is a slot.
-    pub CONSTANT: u32 = 1 << 31;
+    /// The two highest bits of an operand say where it lies; these are slots of the program.
+    pub OWN: u32 = 0 << OPERAND_SHIFT;
+    /// A value of the task.
+    pub TASK: u32 = 1 << OPERAND_SHIFT;
+    /// A constant of the image.
+    pub CONSTANT: u32 = 2 << OPERAND_SHIFT;
+    /// A value of the sample that programs share.
+    pub SHARED: u32 = 3 << OPERAND_SHIFT;
+    /// The shift of those bits.
+    pub OPERAND_SHIFT: u32 = 30;
+    /// The bits below: an index.
+    pub OPERAND_INDEX: u32 = (1 << OPERAND_SHIFT) - 1;
     /// The first slot for computed values.
     pub SLOT_FIRST: u32 = INPUTS as u32;
     /// The instruction builds a Tuple of its arguments and is not a step.
     pub TUPLE: u16 = 1;
     /// Bit k above this shift: argument k is used for the last time.
     pub LAST_USE_SHIFT: u32 = 8;
-    /// Write the hash and the calls of every step.
+    /// A flag of a launch: write the hash of every step.
     pub CHECK: u32 = 1;
+    /// A flag of a launch: run the differs where the expected output is known.
+    pub JUDGE: u32 = 2;
+    /// A flag of a launch: hash every output.
+    pub HASH: u32 = 4;
+    /// A flag of a launch: judge equal outputs of a sample once, and right ones not at all.
+    pub JUDGE_ONCE: u32 = 8;
+    /// A flag of a launch: write the values of outputs and verdicts.
+    pub VALUES: u32 = 16;
+    /// A flag of a program: its values go to the memory that programs of a sample share.
+    pub SHARES: u32 = 1;
+    /// A flag of an outcome: the output was judged.
+    pub JUDGED: u32 = 1;
+    /// A flag of an outcome: an equal output was judged, the one with the same place.
+    pub JUDGED_BEFORE: u32 = 2;
+    /// The most points that a differ gives.
+    pub MOST_POINTS: u32 = 1000;
+    /// There is no such program, place or value.
+    pub NONE: u32 = u32::MAX;
     /// The program's output equals the expected one.
     pub RIGHT: u32 = 1 << 31;
     /// The bits of a status that say why a program is left to the CPU.
@@ -68,6 +96,10 @@ fallbacks! {
     CannotCompare = 5,
     /// The program took more cycles than allowed.
     TooLong = 6,
+    /// A value that it shares with other programs is missing, for one of the reasons above.
+    Missing = 7,
+    /// There is no room for the values of outputs and verdicts.
+    ValuesFull = 8,
 }
 
 /// The status of a program on a sample.
@@ -182,30 +214,76 @@ structs! {
         step: u32,
     }
 
-    /// A program within the image.
+    /// A program within the image: steps that compute an output, and steps that judge it.
     struct ProgramEntry {
         /// Its first instruction.
         first_instruction: u32,
-        /// Number of instructions.
-        instructions: u32,
+        /// Instructions that compute its output.
+        own: u32,
+        /// Instructions that judge it, behind those.
+        judge: u32,
         /// Index of its first step among the steps of all programs.
         first_step: u32,
-        /// Number of steps.
+        /// Steps that compute its output.
+        own_steps: u32,
+        /// All its steps.
         steps: u32,
         /// Its first word of failure bits.
         failure_word: u32,
-        /// The output, an operand.
+        /// Index of its first step among those whose calls are written.
+        first_call: u32,
+        /// The output, an operand; [`NONE`] if it has none.
         output: u32,
+        /// Index of its schedule.
+        schedule: u32,
+        /// Its first verdict.
+        first_verdict: u32,
+        /// Number of verdicts.
+        verdicts: u32,
+        /// [`SHARES`].
+        flags: u32,
+        /// Zero.
+        unused: u32,
+    }
+
+    /// What a differ says about an output.
+    struct VerdictEntry {
+        /// The pair of score and witness, an operand.
+        value: u32,
+        /// The first of the differ's steps in `verdict_steps`.
+        first_step: u32,
+        /// Number of its steps. If one of them fails, the score is 0.
+        steps: u32,
+        /// Zero.
+        unused: u32,
+    }
+
+    /// A schedule of the battery.
+    struct ScheduleEntry {
+        /// Start of its arena among those of the battery, in words.
+        arena: u64,
+    }
+
+    /// What a schedule needs of a task.
+    struct TaskEntry {
+        /// Start of the arena, in words.
+        arena: u64,
+        /// Index of the first value.
+        values: u32,
+        /// Index of the first word of failure bits.
+        failures: u32,
     }
 
     /// The inputs of a run and the expected output.
     struct Sample {
-        /// Start of its task's arena, in words.
-        lower: u64,
         /// Values: S, I and C of a program, or the arguments of a primitive.
         inputs: [u64; INPUTS],
         /// The expected output, or 0 if it is unknown.
         expected: u64,
+        /// Its task.
+        task: u32,
+        /// Zero.
+        unused: u32,
     }
 
     /// A work item: programs that one warp runs on a sample.
@@ -220,20 +298,32 @@ structs! {
         unused: u32,
     }
 
-    /// Counters of a finished item.
-    struct ItemResult {
-        /// Primitive calls, including those of programs left to the CPU.
+    /// What came of a program on a sample.
+    struct Outcome {
+        /// [`Status`].
+        status: u32,
+        /// The sum of the points that the differs gave.
+        points: u32,
+        /// The hash of the output, the lower half first.
+        hash: [u64; 2],
+        /// Primitive calls.
         calls: u64,
         /// Clock cycles of the multiprocessor.
         cycles: u64,
+        /// Start of its values, in words.
+        values: u64,
         /// Peak use of the arena, in words.
         arena_words: u32,
         /// Peak use of the stack, in words.
         stack_words: u32,
-        /// Programs left to the CPU.
-        left_to_cpu: u32,
         /// Failed steps.
         failures: u32,
+        /// [`JUDGED`] or [`JUDGED_BEFORE`].
+        flags: u32,
+        /// The place of the output among the judged ones of its sample.
+        place: u32,
+        /// Words of the arena in use at the end.
+        top: u32,
     }
 
     /// The parameters of a launch. Addresses are device addresses.
@@ -246,11 +336,23 @@ structs! {
         constants: u64 as "const u64 *",
         /// [`ProgramEntry`]s.
         programs: u64 as "const ProgramEntry *",
+        /// [`VerdictEntry`]s.
+        verdicts: u64 as "const VerdictEntry *",
+        /// Steps of differs: as operands, of the program, the task, or the shared program.
+        verdict_steps: u64 as "const u32 *",
+        /// [`ScheduleEntry`]s.
+        schedules: u64 as "const ScheduleEntry *",
+        /// [`TaskEntry`]s, tasks x schedules.
+        tasks: u64 as "const TaskEntry *",
+        /// Values of the tasks.
+        task_values: u64 as "const u64 *",
+        /// Failure bits of the tasks.
+        task_failures: u64 as "const u32 *",
         /// [`Sample`]s.
         samples: u64 as "const Sample *",
         /// [`Item`]s, longest first.
         items: u64 as "const Item *",
-        /// The battery's arena.
+        /// The arenas of the battery's schedules, concatenated.
         battery: u64 as "const u64 *",
         /// The arenas of all tasks, concatenated.
         lower: u64 as "const u64 *",
@@ -260,12 +362,24 @@ structs! {
         failures: u64 as "u32 *",
         /// `samples * n_steps` hashes of two words of 64 bits, the lower one first, in check mode.
         hashes: u64 as "u64 *",
-        /// `samples * n_steps` words of 32 bits, in check mode.
+        /// `samples * n_calls` words of 32 bits: the calls of steps that compute outputs.
         calls: u64 as "u32 *",
-        /// `samples * n_programs` words of 32 bits: [`Status`].
-        statuses: u64 as "u32 *",
-        /// [`ItemResult`]s.
-        results: u64 as "ItemResult *",
+        /// `samples * n_programs` [`Outcome`]s.
+        outcomes: u64 as "Outcome *",
+        /// `samples * shared_words` words: arenas that programs share.
+        shared: u64 as "u64 *",
+        /// `samples * n_shared` words: values that programs share.
+        shared_values: u64 as "u64 *",
+        /// A word of 32 bits per sample: the words in use of its shared arena.
+        shared_tops: u64 as "u32 *",
+        /// `samples * n_places` words, zero at the start: hashes of judged outputs.
+        judged: u64 as "u64 *",
+        /// Room for values of outputs and verdicts.
+        values: u64 as "u64 *",
+        /// The next free word of it.
+        values_next: u64 as "u64 *",
+        /// The words of it.
+        values_words: u64,
         /// A word of 32 bits, zero at the start: the next item.
         next: u64 as "u32 *",
         /// Cycles that a program may take on a sample; 0 for no limit.
@@ -276,15 +390,27 @@ structs! {
         n_programs: u32,
         /// Steps of all programs.
         n_steps: u32,
+        /// Steps whose calls are written.
+        n_calls: u32,
         /// Words of failure bits per sample.
         failure_words: u32,
-        /// Arena of one warp, in words.
+        /// Schedules of the battery.
+        n_schedules: u32,
+        /// The program that computes what others share, or [`NONE`].
+        shared_program: u32,
+        /// Words of an arena that programs share.
+        shared_words: u32,
+        /// Values that programs share.
+        n_shared: u32,
+        /// Places for hashes of judged outputs: a power of two.
+        n_places: u32,
+        /// Arena of one warp, in words: a multiple of four.
         arena_words: u32,
         /// Stack of one warp, in words.
         stack_words: u32,
         /// Slots of one warp: a multiple of four, because tiles are aligned to 32 bytes.
         slot_words: u32,
-        /// [`CHECK`].
+        /// [`CHECK`], [`JUDGE`] and so on.
         flags: u32,
         /// Warps of a block synchronise every N instructions; 0 disables lockstep.
         lockstep: u32,

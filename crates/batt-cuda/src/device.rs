@@ -1,26 +1,18 @@
-//! A CUDA device: its context, the loaded kernel, reusable buffers, and timed launches.
+//! A CUDA device: its context, the loaded kernel, and buffers in its memory.
 #![allow(unsafe_code)]
 
-use crate::abi::{self, Item, ItemResult, Launch};
-use crate::image::{Image, SampleBuffer};
-use crate::launch_options::LaunchOptions;
-use crate::launch_output::LaunchOutput;
 use crate::libraries::{LibraryError, Search, load_driver};
 use crate::nvrtc::Capability;
 use crate::source;
 use bytemuck::Pod;
-use cudarc::driver::sys::{
-    CUdevice_attribute, CUevent_flags, CUlimit, CUresult, cuDriverGetVersion,
-};
+use cudarc::driver::sys::{CUdevice_attribute, CUlimit, CUresult, cuDriverGetVersion};
 use cudarc::driver::{
-    CudaContext, CudaEvent, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError,
-    LaunchConfig, PushKernelArg, result,
+    CudaContext, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError, result,
 };
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Lanes of a warp, on every device so far.
-const LANES: u32 = 32;
+pub(crate) const LANES: u32 = 32;
 
 /// Warps per block. A multiprocessor holds two blocks.
 ///
@@ -65,6 +57,9 @@ pub enum DeviceError {
         /// The driver's message.
         reason: String,
     },
+    /// Nothing was loaded.
+    #[error("no programs were loaded on the device")]
+    NotLoaded,
     /// An item refers to a missing sample or program.
     #[error("item {0} refers to a sample or program that does not exist")]
     Item(usize),
@@ -79,7 +74,7 @@ pub enum DeviceError {
 }
 
 /// Adds what we tried to do to an error of the driver.
-trait Tried<T> {
+pub(crate) trait Tried<T> {
     fn tried(self, call: &'static str) -> Result<T, DeviceError>;
 }
 
@@ -113,7 +108,7 @@ pub struct DeviceInfo {
 /// A device with its context.
 #[derive(Clone, Debug)]
 pub struct Device {
-    stream: Arc<CudaStream>,
+    pub(crate) stream: Arc<CudaStream>,
     info: DeviceInfo,
 }
 
@@ -162,7 +157,7 @@ impl Device {
         &self.info
     }
 
-    fn context(&self) -> &Arc<CudaContext> {
+    pub(crate) fn context(&self) -> &Arc<CudaContext> {
         self.stream.context()
     }
 
@@ -186,7 +181,7 @@ impl Device {
     }
 
     /// Allocates a buffer of `len` elements.
-    fn room<T: Pod>(&self, what: &'static str, len: usize) -> Result<Buffer<T>, DeviceError> {
+    pub(crate) fn room<T: Pod>(&self, what: &'static str, len: usize) -> Result<Buffer<T>, DeviceError> {
         // An empty buffer would have no address, so allocate at least one element.
         let bytes = len.max(1) * size_of::<T>();
         // SAFETY: `upload`, `fill` or the kernel writes a buffer before anything reads it.
@@ -202,14 +197,46 @@ impl Device {
         Ok(Buffer { slice, address, len, element: std::marker::PhantomData })
     }
 
-    fn upload<T: Pod>(&self, what: &'static str, words: &[T]) -> Result<Buffer<T>, DeviceError> {
+    pub(crate) fn upload<T: Pod>(&self, what: &'static str, words: &[T]) -> Result<Buffer<T>, DeviceError> {
         let mut buffer = self.room(what, words.len())?;
         self.write(&mut buffer, words)?;
         Ok(buffer)
     }
 
+    /// Bytes of its memory that are free.
+    pub fn free_memory(&self) -> Result<usize, DeviceError> {
+        self.context().bind_to_thread().tried("using the device")?;
+        Ok(self.context().mem_get_info().tried("asking the device")?.0)
+    }
+
+    /// Makes a buffer at least this long. What it held is lost.
+    pub(crate) fn fit<T: Pod>(
+        &self,
+        what: &'static str,
+        buffer: &mut Buffer<T>,
+        len: usize,
+    ) -> Result<(), DeviceError> {
+        if len > buffer.len {
+            // Free the old memory first: both together may not fit.
+            *buffer = self.room(what, 0)?;
+            *buffer = self.room(what, len)?;
+        }
+        Ok(())
+    }
+
+    /// Replaces the contents of a buffer.
+    pub(crate) fn replace<T: Pod>(
+        &self,
+        what: &'static str,
+        buffer: &mut Buffer<T>,
+        words: &[T],
+    ) -> Result<(), DeviceError> {
+        self.fit(what, buffer, words.len())?;
+        self.write(buffer, words)
+    }
+
     /// Copies to the start of a buffer.
-    fn write<T: Pod>(&self, buffer: &mut Buffer<T>, words: &[T]) -> Result<(), DeviceError> {
+    pub(crate) fn write<T: Pod>(&self, buffer: &mut Buffer<T>, words: &[T]) -> Result<(), DeviceError> {
         debug_assert!(words.len() <= buffer.len);
         let bytes: &[u8] = bytemuck::cast_slice(words);
         match bytes.len() {
@@ -221,30 +248,52 @@ impl Device {
         }
     }
 
-    fn read<T: Pod>(&self, buffer: &Buffer<T>, len: usize) -> Result<Vec<T>, DeviceError> {
-        let mut words = vec![T::zeroed(); len.min(buffer.len)];
+    pub(crate) fn read<T: Pod>(
+        &self,
+        buffer: &Buffer<T>,
+        len: usize,
+    ) -> Result<Vec<T>, DeviceError> {
+        self.read_at(buffer, 0, len)
+    }
+
+    /// Copies elements of a buffer from the device, as far as there are any.
+    pub(crate) fn read_at<T: Pod>(
+        &self,
+        buffer: &Buffer<T>,
+        first: usize,
+        len: usize,
+    ) -> Result<Vec<T>, DeviceError> {
+        let first = first.min(buffer.len);
+        let mut words = vec![T::zeroed(); len.min(buffer.len - first)];
         if !words.is_empty() {
             let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
-            let start = buffer.slice.slice(..bytes.len());
-            self.stream.memcpy_dtoh(&start, bytes).tried("copying from the device")?;
+            let start = first * size_of::<T>();
+            let part = buffer.slice.slice(start..start + bytes.len());
+            self.stream.memcpy_dtoh(&part, bytes).tried("copying from the device")?;
         }
         Ok(words)
     }
 
-    /// Fills a buffer with a byte.
-    fn fill<T>(&self, buffer: &mut Buffer<T>, byte: u8) -> Result<(), DeviceError> {
-        if buffer.len == 0 {
+    /// Fills the first elements of a buffer with a byte.
+    pub(crate) fn fill<T>(
+        &self,
+        buffer: &mut Buffer<T>,
+        len: usize,
+        byte: u8,
+    ) -> Result<(), DeviceError> {
+        let bytes = len.min(buffer.len) * size_of::<T>();
+        if bytes == 0 {
             return Ok(());
         }
         self.context().bind_to_thread().tried("using the device")?;
         // SAFETY: the buffer has this many bytes, and later work on the stream waits.
         let done = unsafe {
-            result::memset_d8_async(buffer.address, byte, buffer.bytes(), self.stream.cu_stream())
+            result::memset_d8_async(buffer.address, byte, bytes, self.stream.cu_stream())
         };
         done.tried("filling memory")
     }
 
-    fn wait(&self, call: &'static str) -> Result<(), DeviceError> {
+    pub(crate) fn wait(&self, call: &'static str) -> Result<(), DeviceError> {
         self.stream.synchronize().tried(call)
     }
 }
@@ -260,15 +309,15 @@ fn driver_version() -> Result<(u32, u32), DeviceError> {
 
 /// Elements in the device's memory.
 #[derive(Debug)]
-struct Buffer<T> {
+pub(crate) struct Buffer<T> {
     slice: CudaSlice<u8>,
-    address: u64,
-    len: usize,
+    pub(crate) address: u64,
+    pub(crate) len: usize,
     element: std::marker::PhantomData<T>,
 }
 
 impl<T> Buffer<T> {
-    fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.len * size_of::<T>()
     }
 }
@@ -276,8 +325,8 @@ impl<T> Buffer<T> {
 /// The kernel loaded on a device, and its properties.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    device: Device,
-    function: CudaFunction,
+    pub(crate) device: Device,
+    pub(crate) function: CudaFunction,
     /// Registers per thread.
     pub registers: u32,
     /// Bytes of local memory per thread: stack and spilled registers.
@@ -341,232 +390,5 @@ impl Kernel {
     /// The device it is on.
     pub fn device(&self) -> &Device {
         &self.device
-    }
-}
-
-/// Times of a launch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LaunchTime {
-    /// On the device, between two events around the kernel.
-    pub kernel: Duration,
-    /// On the host, from the call to the end of the kernel.
-    pub wall: Duration,
-}
-
-/// Programs and samples on the device, with buffers for the output. Any number of launches reuse
-/// the buffers.
-#[derive(Debug)]
-pub struct Session {
-    kernel: Kernel,
-    options: LaunchOptions,
-    n_programs: usize,
-    n_samples: usize,
-    instructions: Buffer<abi::DeviceInstruction>,
-    extra: Buffer<u32>,
-    constants: Buffer<u64>,
-    entries: Buffer<abi::ProgramEntry>,
-    samples: Buffer<abi::Sample>,
-    lower: Buffer<u64>,
-    failures: Buffer<u32>,
-    hashes: Buffer<[u64; 2]>,
-    calls: Buffer<u32>,
-    statuses: Buffer<u32>,
-    next: Buffer<u32>,
-    launch: Buffer<Launch>,
-    memory: Buffer<u64>,
-    items: Buffer<Item>,
-    results: Buffer<ItemResult>,
-    /// How many of `items` the next launch runs.
-    work: usize,
-    lockstep: u32,
-    n_steps: u32,
-    failure_words: u32,
-    slot_words: u32,
-    before: CudaEvent,
-    after: CudaEvent,
-}
-
-impl Session {
-    /// Copies programs and samples to the device.
-    pub fn new(
-        kernel: &Kernel,
-        image: &Image,
-        buffer: &SampleBuffer,
-        options: LaunchOptions,
-    ) -> Result<Session, DeviceError> {
-        let device = &kernel.device;
-        let n_samples = buffer.samples.len();
-        let steps = if options.check { n_samples * image.steps as usize } else { 0 };
-        let event = || {
-            let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
-            event.tried("making an event")
-        };
-        let session = Session {
-            kernel: kernel.clone(),
-            options,
-            n_programs: image.programs.len(),
-            n_samples,
-            instructions: device.upload("programs", &image.instructions)?,
-            extra: device.upload("programs", &image.extra)?,
-            constants: device.upload("programs", &image.constants)?,
-            entries: device.upload("programs", &image.programs)?,
-            samples: device.upload("samples", &buffer.samples)?,
-            lower: device.upload("samples", &buffer.lower)?,
-            failures: device.room("failure bits", n_samples * image.failure_words as usize)?,
-            hashes: device.room("hashes", steps)?,
-            calls: device.room("calls", steps)?,
-            statuses: device.room("statuses", n_samples * image.programs.len())?,
-            next: device.room("a counter", 1)?,
-            launch: device.room("a launch", 1)?,
-            memory: device.room("arenas", 0)?,
-            items: device.room("items", 0)?,
-            results: device.room("results", 0)?,
-            work: 0,
-            lockstep: LOCKSTEP,
-            n_steps: image.steps,
-            failure_words: image.failure_words,
-            slot_words: image.slots.max(abi::SLOT_FIRST).next_multiple_of(4),
-            before: event()?,
-            after: event()?,
-        };
-        device.wait("copying to the device")?;
-        Ok(session)
-    }
-
-    /// Copies items to the device; they replace the former ones.
-    pub fn set_items(&mut self, items: &[Item]) -> Result<(), DeviceError> {
-        let is_good = |item: &Item| {
-            let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < self.n_samples && end <= self.n_programs as u64
-        };
-        if let Some(bad) = items.iter().position(|item| !is_good(item)) {
-            return Err(DeviceError::Item(bad));
-        }
-        let device = self.kernel.device.clone();
-        if items.len() > self.items.len {
-            self.items = device.room("items", items.len())?;
-            self.results = device.room("results", items.len())?;
-        }
-        device.write(&mut self.items, items)?;
-        self.work = items.len();
-        device.wait("copying to the device")
-    }
-
-    /// Warps of a block take items together and synchronise every N instructions, so that they run
-    /// the same machine code at the same time; 0 disables lockstep. The results are the same.
-    pub fn set_lockstep(&mut self, every: u32) {
-        self.lockstep = every;
-    }
-
-    /// Sets the cycles after which a program on a sample is left to the CPU; 0 for no limit.
-    pub fn set_max_cycles(&mut self, cycles: u64) {
-        self.options.max_cycles = cycles;
-    }
-
-    /// Overwrites all output with a pattern, to notice later what a launch did not write.
-    pub fn poison(&mut self) -> Result<(), DeviceError> {
-        const BYTE: u8 = 0xa5;
-        let device = self.kernel.device.clone();
-        device.fill(&mut self.failures, BYTE)?;
-        device.fill(&mut self.hashes, BYTE)?;
-        device.fill(&mut self.calls, BYTE)?;
-        device.fill(&mut self.statuses, BYTE)?;
-        device.fill(&mut self.results, BYTE)?;
-        device.fill(&mut self.memory, BYTE)
-    }
-
-    /// Runs all items.
-    pub fn run(&mut self, shape: Shape) -> Result<LaunchTime, DeviceError> {
-        let device = self.kernel.device.clone();
-        let warp_words =
-            u64::from(self.options.arena_words + self.options.stack_words + self.slot_words);
-        let words = warp_words as usize * shape.warps() as usize;
-        if words > self.memory.len {
-            // Free the old memory first: both together may not fit.
-            self.memory = device.room("arenas", 0)?;
-            self.memory = device.room("arenas", words)?;
-        }
-        device.fill(&mut self.next, 0)?;
-        let launch = self.parameters();
-        device.write(&mut self.launch, &[launch])?;
-        device.wait("preparing a launch")?;
-        let config = LaunchConfig {
-            grid_dim: (shape.blocks, 1, 1),
-            block_dim: (shape.warps_per_block * LANES, 1, 1),
-            shared_mem_bytes: 0,
-        };
-        let start = std::time::Instant::now();
-        self.before.record(&device.stream).tried("recording an event")?;
-        let mut builder = device.stream.launch_builder(&self.kernel.function);
-        builder.arg(&self.launch.address);
-        // SAFETY: the kernel takes the address of a `Launch`. All addresses in it are of buffers of
-        // this `Session`, as long as `abi::Launch` requires; `memory` is long enough for all warps.
-        // `set_items` checked the items, and only this crate makes images.
-        unsafe { builder.launch(config) }.tried("starting the kernel")?;
-        self.after.record(&device.stream).tried("recording an event")?;
-        device.wait("running the kernel")?;
-        let wall = start.elapsed();
-        let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;
-        let kernel = Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3);
-        Ok(LaunchTime { kernel, wall })
-    }
-
-    /// The parameters of the kernel.
-    fn parameters(&self) -> Launch {
-        Launch {
-            instructions: self.instructions.address,
-            extra: self.extra.address,
-            constants: self.constants.address,
-            programs: self.entries.address,
-            samples: self.samples.address,
-            items: self.items.address,
-            battery: 0,
-            lower: self.lower.address,
-            memory: self.memory.address,
-            failures: self.failures.address,
-            hashes: self.hashes.address,
-            calls: self.calls.address,
-            statuses: self.statuses.address,
-            results: self.results.address,
-            next: self.next.address,
-            max_cycles: self.options.max_cycles,
-            n_items: self.work as u32,
-            n_programs: self.n_programs as u32,
-            n_steps: self.n_steps,
-            failure_words: self.failure_words,
-            arena_words: self.options.arena_words,
-            stack_words: self.options.stack_words,
-            slot_words: self.slot_words,
-            flags: if self.options.check { abi::CHECK } else { 0 },
-            lockstep: self.lockstep,
-            unused: 0,
-        }
-    }
-
-    /// Copies the output of the last launch from the device.
-    pub fn output(&self) -> Result<LaunchOutput, DeviceError> {
-        let device = &self.kernel.device;
-        Ok(LaunchOutput {
-            failures: device.read(&self.failures, self.failures.len)?,
-            hashes: device.read(&self.hashes, self.hashes.len)?,
-            calls: device.read(&self.calls, self.calls.len)?,
-            statuses: device.read(&self.statuses, self.statuses.len)?,
-            items: device.read(&self.results, self.work)?,
-        })
-    }
-
-    /// Bytes of programs and samples on the device.
-    pub fn uploaded_bytes(&self) -> usize {
-        self.instructions.bytes()
-            + self.extra.bytes()
-            + self.constants.bytes()
-            + self.entries.bytes()
-            + self.samples.bytes()
-            + self.lower.bytes()
-    }
-
-    /// Bytes of arenas, stacks and slots on the device.
-    pub fn memory_bytes(&self) -> usize {
-        self.memory.bytes()
     }
 }

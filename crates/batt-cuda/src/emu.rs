@@ -3,9 +3,10 @@
 #![allow(unsafe_code)] // Only for the two foreign functions below.
 
 use crate::abi::{self, Item, Launch};
-use crate::image::{Image, SampleBuffer};
-use crate::launch_options::LaunchOptions;
+use crate::image::Image;
+use crate::launch_options::{LaunchOptions, places};
 use crate::launch_output::LaunchOutput;
+use crate::samples::SampleBuffer;
 
 /// How to emulate lanes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,10 +32,150 @@ fn address_mut<T>(words: &mut [T]) -> u64 {
     words.as_mut_ptr() as u64
 }
 
+/// Programs and samples, with memory for launches on the host.
+#[derive(Debug)]
+pub struct Emulation<'a> {
+    image: &'a Image,
+    buffer: &'a SampleBuffer,
+    lanes: Lanes,
+    options: LaunchOptions,
+    memory: Vec<u64>,
+    shared: Vec<u64>,
+    shared_values: Vec<u64>,
+    shared_tops: Vec<u32>,
+    judged: Vec<u64>,
+    values_next: [u64; 1],
+    output: LaunchOutput,
+}
+
+impl<'a> Emulation<'a> {
+    /// Makes room for launches.
+    pub fn new(
+        image: &'a Image,
+        buffer: &'a SampleBuffer,
+        lanes: Lanes,
+        options: LaunchOptions,
+    ) -> Emulation<'a> {
+        let samples = buffer.samples.len();
+        let words = options.arena_words + options.stack_words + slot_words(image);
+        let shared = if image.shared_program.is_some() { samples } else { 0 };
+        let mut output = LaunchOutput::room(image, buffer, options.check);
+        output.values = vec![0; options.values_words as usize];
+        Emulation {
+            image,
+            buffer,
+            lanes,
+            options,
+            memory: vec![0; words as usize],
+            shared: vec![0; shared * options.shared_words as usize],
+            shared_values: vec![0; samples * image.shared_values as usize],
+            shared_tops: vec![0; samples],
+            judged: vec![0; samples * places(image.programs.len())],
+            values_next: [0],
+            output,
+        }
+    }
+
+    /// Runs items, one after the other.
+    ///
+    /// # Panics
+    /// If an item refers to a missing sample or program, or if lanes do not meet in the same
+    /// cooperation, which is a bug in the device code.
+    pub fn run(&mut self, items: &[Item]) {
+        let (image, buffer, options) = (self.image, self.buffer, self.options);
+        let is_good = |item: &Item| {
+            let end = u64::from(item.first_program) + u64::from(item.programs);
+            (item.sample as usize) < buffer.samples.len() && end <= image.programs.len() as u64
+        };
+        assert!(items.iter().all(is_good));
+        let mut next = [0u32];
+        let output = &mut self.output;
+        let launch = Launch {
+            instructions: address(&image.instructions),
+            extra: address(&image.extra),
+            constants: address(&image.constants),
+            programs: address(&image.programs),
+            verdicts: address(&image.verdicts),
+            verdict_steps: address(&image.verdict_steps),
+            schedules: address(&image.schedules),
+            tasks: address(&buffer.tasks),
+            task_values: address(&buffer.task_values),
+            task_failures: address(&buffer.task_failures),
+            samples: address(&buffer.samples),
+            items: address(items),
+            battery: address(&image.arenas),
+            lower: address(&buffer.lower),
+            memory: address_mut(&mut self.memory),
+            failures: address_mut(&mut output.failures),
+            hashes: address_mut(&mut output.hashes),
+            calls: address_mut(&mut output.calls),
+            outcomes: address_mut(&mut output.outcomes),
+            shared: address_mut(&mut self.shared),
+            shared_values: address_mut(&mut self.shared_values),
+            shared_tops: address_mut(&mut self.shared_tops),
+            judged: address_mut(&mut self.judged),
+            values: address_mut(&mut output.values),
+            values_next: address_mut(&mut self.values_next),
+            values_words: options.values_words,
+            next: address_mut(&mut next),
+            ..parameters(image, items.len(), options)
+        };
+        match self.lanes {
+            // SAFETY: all addresses point to slices that live until the end of this function and
+            // are as long as `abi::Launch` requires for one warp. The slices that are written have
+            // no other borrows. This crate made the image, so its operands are in range.
+            Lanes::One => unsafe { batt_emu_one(&launch, 0) },
+            Lanes::Fibres(seed) => {
+                // SAFETY: as above.
+                let wrong = unsafe { batt_emu_fibres(&launch, 0, seed) };
+                assert_eq!(wrong, 0, "lanes did not meet in the same cooperation");
+            }
+        }
+    }
+
+    /// The output of all launches.
+    pub fn finish(mut self) -> LaunchOutput {
+        if self.options.values_words > 0 && self.image.shared_program.is_some() {
+            let arenas = self.shared.chunks(self.options.shared_words.max(1) as usize);
+            let used = arenas.zip(&self.shared_tops);
+            self.output.shared = used.map(|(words, &top)| words[..top as usize].to_vec()).collect();
+        }
+        self.output
+    }
+}
+
+/// Slots of a warp, in words: a multiple of four, because tiles are aligned to 32 bytes.
+pub(crate) fn slot_words(image: &Image) -> u32 {
+    image.slots.max(abi::SLOT_FIRST).next_multiple_of(4)
+}
+
+/// The parameters of a launch that are no addresses.
+pub(crate) fn parameters(image: &Image, items: usize, options: LaunchOptions) -> Launch {
+    Launch {
+        max_cycles: options.max_cycles,
+        values_words: options.values_words,
+        n_items: items as u32,
+        n_programs: image.programs.len() as u32,
+        n_steps: image.steps,
+        n_calls: image.calls,
+        failure_words: image.failure_words,
+        n_schedules: image.schedules.len() as u32,
+        shared_program: image.shared_program.unwrap_or(abi::NONE),
+        shared_words: options.shared_words,
+        n_shared: image.shared_values,
+        n_places: places(image.programs.len()) as u32,
+        arena_words: options.arena_words,
+        stack_words: options.stack_words,
+        slot_words: slot_words(image),
+        flags: options.flags(),
+        ..Launch::default()
+    }
+}
+
 /// Runs the items one after the other.
 ///
 /// # Panics
-/// If lanes do not meet in the same cooperation, which is a bug in the device code.
+/// As [`Emulation::run`].
 pub fn run(
     image: &Image,
     buffer: &SampleBuffer,
@@ -42,50 +183,7 @@ pub fn run(
     lanes: Lanes,
     options: LaunchOptions,
 ) -> LaunchOutput {
-    let mut results = LaunchOutput::room(image, buffer, items.len(), options.check);
-    let slot_words = image.slots.max(abi::SLOT_FIRST).next_multiple_of(4);
-    let words = options.arena_words + options.stack_words + slot_words;
-    let mut memory = vec![0u64; words as usize];
-    let mut next = [0u32];
-    assert!(items.iter().all(|item| (item.sample as usize) < buffer.samples.len()));
-    let launch = Launch {
-        instructions: address(&image.instructions),
-        extra: address(&image.extra),
-        constants: address(&image.constants),
-        programs: address(&image.programs),
-        samples: address(&buffer.samples),
-        items: address(items),
-        battery: 0,
-        lower: address(&buffer.lower),
-        memory: address_mut(&mut memory),
-        failures: address_mut(&mut results.failures),
-        hashes: address_mut(&mut results.hashes),
-        calls: address_mut(&mut results.calls),
-        statuses: address_mut(&mut results.statuses),
-        results: address_mut(&mut results.items),
-        next: address_mut(&mut next),
-        max_cycles: options.max_cycles,
-        n_items: items.len() as u32,
-        n_programs: image.programs.len() as u32,
-        n_steps: image.steps,
-        failure_words: image.failure_words,
-        arena_words: options.arena_words,
-        stack_words: options.stack_words,
-        slot_words,
-        flags: if options.check { abi::CHECK } else { 0 },
-        lockstep: 0,
-        unused: 0,
-    };
-    match lanes {
-        // SAFETY: all addresses point to slices that live until the end of this function and are
-        // as long as `abi::Launch` requires for one warp. The slices that are written have no
-        // other borrows. This crate made the image, so its operands are in range.
-        Lanes::One => unsafe { batt_emu_one(&launch, 0) },
-        Lanes::Fibres(seed) => {
-            // SAFETY: as above.
-            let wrong = unsafe { batt_emu_fibres(&launch, 0, seed) };
-            assert_eq!(wrong, 0, "lanes did not meet in the same cooperation");
-        }
-    }
-    results
+    let mut emulation = Emulation::new(image, buffer, lanes, options);
+    emulation.run(items);
+    emulation.finish()
 }

@@ -1,40 +1,49 @@
-//! The output of a launch: failure bits, statuses, counters, and hashes when checking.
+//! The output of launches: outcomes, failure bits, calls, and hashes when checking.
 
-use crate::abi::{ItemResult, Status};
-use crate::image::{Image, SampleBuffer};
+use crate::abi::{Outcome, Status};
+use crate::image::Image;
+use crate::samples::SampleBuffer;
 
-/// The output of a launch.
+/// The output of launches.
 #[derive(Clone, Debug, Default)]
 pub struct LaunchOutput {
     /// Failure bits, samples x words.
     pub failures: Vec<u32>,
     /// Hashes of step values, the lower half first, samples x steps; empty unless checking.
     pub hashes: Vec<[u64; 2]>,
-    /// Calls of steps, samples x steps; empty unless checking.
+    /// Calls of steps that compute outputs, samples x steps.
     pub calls: Vec<u32>,
-    /// [`Status`], samples x programs.
-    pub statuses: Vec<u32>,
-    /// Counters of the items.
-    pub items: Vec<ItemResult>,
+    /// Samples x programs.
+    pub outcomes: Vec<Outcome>,
+    /// Values of outputs and verdicts, if asked for.
+    pub values: Vec<u64>,
+    /// The words in use of what the programs of each sample share, if values were asked for.
+    pub shared: Vec<Vec<u64>>,
 }
 
 impl LaunchOutput {
-    /// Zeroed output for a launch of this many items.
-    pub fn room(image: &Image, buffer: &SampleBuffer, items: usize, check: bool) -> LaunchOutput {
+    /// Zeroed output for these programs and samples.
+    pub fn room(image: &Image, buffer: &SampleBuffer, check: bool) -> LaunchOutput {
         let samples = buffer.samples.len();
         let steps = if check { samples * image.steps as usize } else { 0 };
         LaunchOutput {
             failures: vec![0; samples * image.failure_words as usize],
             hashes: vec![[0; 2]; steps],
-            calls: vec![0; steps],
-            statuses: vec![0; samples * image.programs.len()],
-            items: vec![ItemResult::default(); items],
+            calls: vec![0; samples * image.calls as usize],
+            outcomes: vec![Outcome::default(); samples * image.programs.len()],
+            values: Vec::new(),
+            shared: Vec::new(),
         }
+    }
+
+    /// What came of a program on a sample.
+    pub fn outcome(&self, image: &Image, sample: usize, program: usize) -> &Outcome {
+        &self.outcomes[sample * image.programs.len() + program]
     }
 
     /// The status of a program on a sample.
     pub fn status(&self, image: &Image, sample: usize, program: usize) -> Status {
-        Status(self.statuses[sample * image.programs.len() + program])
+        Status(self.outcome(image, sample, program).status)
     }
 
     /// Did the step fail?
@@ -44,14 +53,17 @@ impl LaunchOutput {
         word >> (step % 32) & 1 == 1
     }
 
-    /// The hash at an index.
-    pub fn hash(&self, place: usize) -> u128 {
-        let [low, high] = self.hashes[place];
+    /// The hash of a step's value, when checking.
+    pub fn hash(&self, image: &Image, sample: usize, program: usize, step: usize) -> u128 {
+        let place = image.programs[program].first_step as usize + step;
+        let [low, high] = self.hashes[sample * image.steps as usize + place];
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// The index of a step in `hashes` and `calls`.
-    pub fn place(&self, image: &Image, sample: usize, program: usize, step: usize) -> usize {
-        sample * image.steps as usize + image.programs[program].first_step as usize + step
+    /// The calls of the steps that compute the output of a program.
+    pub fn calls(&self, image: &Image, sample: usize, program: usize) -> &[u32] {
+        let entry = &image.programs[program];
+        let first = sample * image.calls as usize + entry.first_call as usize;
+        &self.calls[first..][..entry.own_steps as usize]
     }
 }

@@ -10,6 +10,8 @@
 //! - [`Trace`] records the CPU's outcome of each step, for comparison.
 
 pub mod abi;
+pub mod accelerator;
+mod backend;
 pub mod cache;
 mod coverage;
 pub mod device;
@@ -22,13 +24,15 @@ mod launch_output;
 pub mod libraries;
 pub mod nvrtc;
 mod opcodes;
+mod samples;
+pub mod session;
 pub mod source;
 mod trace;
 
+pub use backend::{Gpu, GpuSettings};
 pub use coverage::{is_on_device, left_to_cpu};
-pub use image::{
-    Image, ImageError, SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment,
-};
+pub use image::{BatteryImage, DeviceProgram, Image, ImageError, SharedSteps};
 pub use launch_options::LaunchOptions;
 pub use launch_output::LaunchOutput;
+pub use samples::{SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment};
 pub use trace::{StepTrace, Trace};

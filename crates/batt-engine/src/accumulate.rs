@@ -1,6 +1,6 @@
 //! The accumulator: collects samples into batches and evaluates full ones.
 
-use crate::backend::{Backend, BackendError, Stop};
+use crate::backend::{Backend, BackendError, DeviceFigures, Stop};
 use crate::batch::{Batch, Job, SampleId};
 use crate::options::{Options, Wanted};
 use crate::prepared::Prepared;
@@ -111,6 +111,7 @@ pub struct Accumulator<'a> {
     /// What tasks took besides their samples, since somebody last asked.
     task_costs: Vec<(usize, Cost)>,
     times: Option<StepTimes>,
+    device: DeviceFigures,
 }
 
 /// Receives each result with the index of its sample among all that were added. Workers call it,
@@ -140,6 +141,7 @@ impl<'a> Accumulator<'a> {
             so_far: Accumulated::default(),
             task_costs: Vec::new(),
             times: None,
+            device: DeviceFigures::default(),
         }
     }
 
@@ -187,6 +189,7 @@ impl<'a> Accumulator<'a> {
         self.so_far.task_cost += report.task_cost();
         self.task_costs.extend(report.task_costs);
         self.so_far.fallbacks += report.fallbacks;
+        self.device.add(report.device);
         self.so_far.batches += 1;
         self.so_far.time += began.elapsed();
         if let Some(times) = report.times {
@@ -203,6 +206,11 @@ impl<'a> Accumulator<'a> {
     /// What the steps took that depend on a task alone, by job, since the last call.
     pub fn take_task_costs(&mut self) -> Vec<(usize, Cost)> {
         std::mem::take(&mut self.task_costs)
+    }
+
+    /// What devices did.
+    pub fn take_device(&mut self) -> DeviceFigures {
+        std::mem::take(&mut self.device)
     }
 
     /// Times of single steps, if requested.

@@ -63,6 +63,7 @@
 //! assert_eq!((counting.samples, summary.right), (1, 1));
 //! ```
 
+use crate::accumulate::DEFAULT_BATCH;
 use crate::batch::Batch;
 use crate::options::Options;
 use crate::prepared::Prepared;
@@ -71,6 +72,7 @@ use crate::results::Cost;
 use crate::routine::Routine;
 use crate::sink::Sinks;
 use batt_dsl::{Heap, Level, Value};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -180,6 +182,64 @@ pub struct BatchReport {
     pub fallbacks: u64,
     /// Times of single steps, where they were asked for.
     pub times: Option<StepTimes>,
+    /// What devices did.
+    pub device: DeviceFigures,
+}
+
+/// What devices did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeviceFigures {
+    /// Runs of an output on a sample that they evaluated or tried to.
+    pub runs: u64,
+    /// Steps that they evaluated.
+    pub steps: u64,
+    /// Runs that they left to the CPU, by reason and the primitive where that happened.
+    pub left: BTreeMap<(String, String), u64>,
+    /// Launches.
+    pub launches: u64,
+    /// Time to make what is sent and to copy it, to evaluate, and to copy results back. Devices that
+    /// work at the same time are added up.
+    pub upload: Duration,
+    /// See `upload`.
+    pub kernel: Duration,
+    /// See `upload`.
+    pub download: Duration,
+    /// Bytes copied to devices.
+    pub bytes_up: u64,
+    /// Bytes copied from devices.
+    pub bytes_down: u64,
+    /// The most bytes of memory in use on one device.
+    pub memory: u64,
+    /// What went wrong with a device, in sentences. Nothing is lost: the CPU evaluated the rest.
+    pub notices: Vec<String>,
+}
+
+impl DeviceFigures {
+    /// Adds those of another batch.
+    pub fn add(&mut self, other: DeviceFigures) {
+        self.runs += other.runs;
+        self.steps += other.steps;
+        for (what, count) in other.left {
+            *self.left.entry(what).or_default() += count;
+        }
+        self.launches += other.launches;
+        self.upload += other.upload;
+        self.kernel += other.kernel;
+        self.download += other.download;
+        self.bytes_up += other.bytes_up;
+        self.bytes_down += other.bytes_down;
+        self.memory = self.memory.max(other.memory);
+        for notice in other.notices {
+            if !self.notices.contains(&notice) {
+                self.notices.push(notice);
+            }
+        }
+    }
+
+    /// Runs that were left to the CPU.
+    pub fn left(&self) -> u64 {
+        self.left.values().sum()
+    }
 }
 
 impl BatchReport {
@@ -225,6 +285,11 @@ pub trait Backend: Send {
 
     /// Workers that evaluate at the same time.
     fn threads(&self) -> usize;
+
+    /// Samples that it likes to be given at a time.
+    fn batch_size(&self) -> usize {
+        DEFAULT_BATCH
+    }
 
     /// Evaluates the samples of a batch, in any order. Results go to a sink of each worker. Ends
     /// early if asked to stop: samples that were begun are given up and not reported.

@@ -68,7 +68,7 @@ impl Job {
     }
 
     /// Number of cells of a sample's input grid.
-    pub(crate) fn area(&self, id: SampleId) -> usize {
+    pub fn area(&self, id: SampleId) -> usize {
         self.values.area(self.place(id))
     }
 }

@@ -3,6 +3,7 @@
 use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 use crate::batch::{Batch, Job, SampleId};
 use crate::evaluator::Evaluator;
+use crate::known::Known;
 use crate::options::{DEFAULT_MAX_WORDS, Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedTask, SHARE};
@@ -15,6 +16,7 @@ use crate::worker::{Evaluation, Stopped, Worker};
 use batt_dsl::{Functions, GiveUp, Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -92,6 +94,47 @@ impl Cpu {
         let workers = (0..threads.max(1)).map(|_| Worker::new(settings)).collect();
         Cpu { workers, settings, ticker: Ticker::default(), last: None }
     }
+
+    /// Evaluates what another backend left of these places of a batch, and reports all of them.
+    /// Tasks, by job, are given if they have been prepared with these options.
+    #[expect(clippy::too_many_arguments, reason = "those of `Backend::run` and what is known")]
+    pub fn complete(
+        &mut self,
+        prepared: &Prepared,
+        batch: Batch<'_>,
+        places: Range<usize>,
+        options: &Options,
+        stop: &Stop,
+        sinks: &dyn Sinks,
+        tasks: &HashMap<usize, Arc<PreparedTask>>,
+        known: &dyn Known,
+    ) -> BatchReport {
+        let (settings, wanted) = (self.settings, sinks.wanted());
+        let mut work = Work::new(prepared, batch, options, stop, settings, wanted, places);
+        work.known = Some(known);
+        for (job, task) in &work.tasks {
+            *locked(&task.state) = tasks.get(job).cloned();
+        }
+        self.work(&work, sinks);
+        work.report()
+    }
+
+    /// Evaluates everything, on as many workers as have something to do.
+    fn work(&mut self, work: &Work<'_>, sinks: &dyn Sinks) {
+        let useful = work.order.len().min(self.workers.len());
+        let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
+        self.ticker.start(watchdogs, work.options.time_limits(), work.stop);
+        if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
+            work.take(worker, &mut *sinks.worker());
+        } else {
+            std::thread::scope(|scope| {
+                for worker in &mut self.workers[..useful] {
+                    scope.spawn(move || work.take(worker, &mut *sinks.worker()));
+                }
+            });
+        }
+        self.ticker.pause();
+    }
 }
 
 /// A task of a batch. It is prepared with its first sample and dropped with its last, so that few
@@ -121,6 +164,7 @@ struct Work<'a> {
     times: Mutex<StepTimes>,
     shared_words: usize,
     permits: Permits,
+    known: Option<&'a dyn Known>,
 }
 
 /// Outputs that take much memory are evaluated by themselves by this many workers at a time.
@@ -132,6 +176,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<'a> Work<'a> {
+    #[expect(clippy::too_many_arguments, reason = "everything that workers share")]
     fn new(
         prepared: &'a Prepared,
         batch: Batch<'a>,
@@ -139,11 +184,13 @@ impl<'a> Work<'a> {
         stop: &'a Stop,
         settings: CpuSettings,
         wanted: Wanted,
+        places: Range<usize>,
     ) -> Work<'a> {
         let area = |k: usize| batch.jobs[batch.samples[k].job].area(batch.samples[k]);
         let mut largest: HashMap<usize, usize> = HashMap::new();
         let mut tasks: HashMap<usize, Task> = HashMap::new();
-        for (k, sample) in batch.samples.iter().enumerate() {
+        for k in places.clone() {
+            let sample = batch.samples[k];
             let most = largest.entry(sample.job).or_default();
             *most = (*most).max(area(k));
             let task = tasks.entry(sample.job).or_insert_with(|| Task {
@@ -153,7 +200,7 @@ impl<'a> Work<'a> {
             });
             *task.left.get_mut() += 1;
         }
-        let mut order: Vec<usize> = (0..batch.samples.len()).collect();
+        let mut order: Vec<usize> = places.collect();
         order.sort_by_key(|&k| {
             let job = batch.samples[k].job;
             (Reverse(largest[&job]), job, Reverse(area(k)))
@@ -175,7 +222,14 @@ impl<'a> Work<'a> {
             times,
             shared_words,
             permits: Permits::new(PERMITS),
+            known: None,
         }
+    }
+
+    fn report(&self) -> BatchReport {
+        let mut report = BatchReport::new(std::mem::take(&mut *locked(&self.costs)));
+        report.times = self.options.profile.then(|| std::mem::take(&mut *locked(&self.times)));
+        report
     }
 
     /// The task of the last sample, which the next batch may continue.
@@ -243,6 +297,7 @@ impl<'a> Work<'a> {
                 shared_words,
                 stop,
                 permits,
+                known: self.known.map(|known| (known, place)),
             };
             worker.evaluate(evaluation, times, sink)
         });
@@ -284,7 +339,8 @@ impl Backend for Cpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        let work = Work::new(prepared, batch, options, stop, self.settings, sinks.wanted());
+        let (all, wanted) = (0..batch.samples.len(), sinks.wanted());
+        let work = Work::new(prepared, batch, options, stop, self.settings, wanted, all);
         if let Some(last) = self.last.take()
             && last.prepared == prepared.id()
             && last.options == *options
@@ -292,20 +348,7 @@ impl Backend for Cpu {
         {
             *locked(&task.state) = Some(last.state);
         }
-        let useful = work.order.len().min(self.workers.len());
-        let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
-        self.ticker.start(watchdogs, options.time_limits(), stop);
-        if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
-            work.take(worker, &mut *sinks.worker());
-        } else {
-            std::thread::scope(|scope| {
-                for worker in &mut self.workers[..useful] {
-                    let work = &work;
-                    scope.spawn(move || work.take(worker, &mut *sinks.worker()));
-                }
-            });
-        }
-        self.ticker.pause();
+        self.work(&work, sinks);
         if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
             let state = locked(&task.state).take().filter(|state| !state.is_stopped);
             self.last = state.map(|state| LastTask {
@@ -315,9 +358,7 @@ impl Backend for Cpu {
                 options: *options,
             });
         }
-        let mut report = BatchReport::new(std::mem::take(&mut *locked(&work.costs)));
-        report.times = options.profile.then(|| std::mem::take(&mut *locked(&work.times)));
-        Ok(report)
+        Ok(work.report())
     }
 
     fn map(

@@ -23,7 +23,7 @@ use std::sync::{Arc, OnceLock};
 /// Outputs that are evaluated together may take this share of what one may take alone. As soon as
 /// they take more, each is judged alone, so that the limit of one never depends on others. What
 /// they share makes them smaller, but not by as much: an output that fits here also fits alone.
-pub(crate) const SHARE: usize = 4;
+pub const SHARE: usize = 4;
 
 /// A battery ready for any number of tasks, shared by all workers.
 #[derive(Debug)]
@@ -213,6 +213,13 @@ impl PreparedSchedule {
     }
 }
 
+impl PreparedSchedule {
+    /// The primitive calls of an output as if it ran alone, from the calls of every step.
+    pub fn calls_of(&self, output: usize, by_step: &[u32]) -> u64 {
+        self.needs.calls(output, by_step)
+    }
+}
+
 /// What the interpreter did since it was given these failures to start from.
 pub(crate) fn cost_since(interpreter: &Interpreter, known: &Failures) -> Cost {
     Cost {
@@ -328,6 +335,16 @@ impl PreparedTask {
 }
 
 impl TaskSchedule {
+    /// Words of the arena that steps take; none if they need too many, so that there are no values.
+    pub fn step_words(&self) -> Option<usize> {
+        self.words
+    }
+
+    /// The primitive calls of steps that depend on S alone, by step.
+    pub fn step_calls(&self) -> &[u32] {
+        &self.step_calls
+    }
+
     /// For a schedule in which no step depends on S alone.
     pub(crate) fn without_steps(its: &PreparedSchedule, job: &Job) -> TaskSchedule {
         let mut slots = its.slots.clone();

@@ -1,7 +1,7 @@
 //! A run: a battery on every sample of every task, with results in order and events.
 
 use crate::accumulate::{Accumulated, Accumulator, SampleKind};
-use crate::backend::{Backend, BackendError, Stop};
+use crate::backend::{Backend, BackendError, DeviceFigures, Stop};
 use crate::batch::{Job, Part, SampleId};
 use crate::events::{Event, Subscriber};
 use crate::options::Options;
@@ -81,6 +81,8 @@ pub struct Summary {
     pub stopped: bool,
     /// Times of single steps, if requested.
     pub times: Option<StepTimes>,
+    /// What devices did.
+    pub device: DeviceFigures,
 }
 
 /// What a task took.
@@ -171,6 +173,7 @@ pub fn run_rest(
     line.hand_over_rest();
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
+    summary.device = accumulator.take_device();
     summary.tasks = jobs.len();
     let missing = wanted.iter().sum::<usize>() - summary.samples;
     let missing = missing * prepared.battery().outputs.len();

@@ -7,7 +7,9 @@ use crate::backend::Stop;
 use crate::batch::{Job, SampleId};
 use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
+use crate::failures::Failures;
 use crate::interpreter::Interpreter;
+use crate::known::{Known, Left, Subset};
 use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
@@ -40,6 +42,8 @@ pub(crate) struct Worker {
     peak: usize,
     /// The last step that memory did not suffice for.
     too_large: Option<StepId>,
+    /// Steps that failed before the sections that are left.
+    shared_failures: Failures,
     result: SampleResult,
 }
 
@@ -58,6 +62,8 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) stop: &'a Stop,
     /// Who may evaluate outputs by themselves, which takes much memory.
     pub(crate) permits: &'a Permits,
+    /// What another backend found out, and the place of the sample in the batch.
+    pub(crate) known: Option<(&'a dyn Known, usize)>,
 }
 
 /// Why nothing more can be evaluated.
@@ -93,6 +99,7 @@ impl Worker {
             judged: HashMap::default(),
             peak: 0,
             too_large: None,
+            shared_failures: Failures::default(),
             result: SampleResult::default(),
         }
     }
@@ -128,7 +135,17 @@ impl Worker {
         self.judged.clear();
         self.interpreter.machine.reset_peak();
         self.peak = 0;
-        let mut outcome = self.together(evaluation, times.as_deref_mut(), sink);
+        let left = match evaluation.known {
+            Some((known, place)) => {
+                known.fill(place, &mut self.result, &mut self.sums, &mut *sink)
+            }
+            None => Left::Everything,
+        };
+        let mut outcome = match left {
+            Left::Nothing => Ok(()),
+            Left::Outputs(outputs) => self.together(evaluation, Some(&outputs), None, sink),
+            Left::Everything => self.together(evaluation, None, times.as_deref_mut(), sink),
+        };
         if outcome.is_ok() && !self.by_themselves.is_empty() {
             // Those who need these steps will find them again.
             self.result.given_up.retain(|given_up| given_up.output.is_some());
@@ -147,24 +164,33 @@ impl Worker {
         Ok(())
     }
 
-    /// Evaluates all outputs with what they share.
+    /// Evaluates all outputs, or only these, with what they share.
     fn together(
         &mut self,
         evaluation: Evaluation<'_>,
+        outputs: Option<&[Option<usize>]>,
         mut times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) -> Result<(), Halt> {
         let Evaluation { prepared, task, .. } = evaluation;
         for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
             let times = times.as_deref_mut();
-            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone: false };
+            let subset = outputs.map(|outputs| Subset::new(&its.schedule, &its.needs, outputs));
+            if subset.as_ref().is_some_and(Subset::is_empty) {
+                continue;
+            }
+            let is_alone = false;
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, subset };
             match of_task.words {
                 Some(words) => {
                     let most = evaluation.shared_words.saturating_sub(words);
                     self.interpreter.machine.set_most_words(most);
                     self.schedule(&mut run)?;
                 }
-                None => self.leave(&run, &its.schedule.sections),
+                None => {
+                    let sections = (0..its.schedule.sections.len()).filter(|&k| run.has_section(k));
+                    sections.for_each(|k| self.leave(&run, &its.schedule.sections[k..k + 1]));
+                }
             }
         }
         Ok(())
@@ -186,7 +212,8 @@ impl Worker {
             let its = prepared.by_itself(output, options, stop);
             let of_task = &TaskSchedule::without_steps(its, evaluation.job);
             let times = times.as_deref_mut();
-            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone: true };
+            let (is_alone, subset) = (true, None);
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, subset };
             self.interpreter.machine.set_most_words(evaluation.options.max_words);
             self.peak = self.peak.max(self.interpreter.machine.peak_words());
             self.interpreter.machine.reset_peak();
@@ -206,7 +233,12 @@ impl Worker {
             true => self.sections::<true>(run),
             false => self.sections::<false>(run),
         };
-        self.result.cost += cost_since(&self.interpreter, &run.of_task.failures);
+        // Where outputs are left, what they share was counted by whoever left them.
+        let before = match &run.subset {
+            Some(_) => &self.shared_failures,
+            None => &run.of_task.failures,
+        };
+        self.result.cost += cost_since(&self.interpreter, before);
         if run.evaluation.wanted.failures {
             run.sink.failures(&self.interpreter.failures);
         }
@@ -232,21 +264,33 @@ impl Worker {
             self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
         }
         let judges = sample.expected.is_some() && options.judge;
+        let judge_steps = self.result.cost.judge_steps;
         let mut shared = self.follow::<OBSERVED>(run, &schedule.shared);
         if judges && shared.is_ok() {
             shared = self.follow_judge::<OBSERVED>(run, &schedule.shared_judge);
         }
         if shared == Err(Halt::Memory) {
-            match run.is_alone {
-                true => schedule.sections.iter().for_each(|its| self.out_of_memory(run, its)),
-                // Nobody can tell whose values they are.
-                false => self.leave(run, &schedule.sections),
+            for (k, section) in schedule.sections.iter().enumerate() {
+                match run.is_alone {
+                    true => self.out_of_memory(run, section),
+                    // Nobody can tell whose values they are.
+                    false if run.has_section(k) => self.leave(run, std::slice::from_ref(section)),
+                    false => {}
+                }
             }
             return Ok(());
         }
         shared?;
+        if run.subset.is_some() {
+            self.shared_failures.clone_from(&self.interpreter.failures);
+            (self.interpreter.steps, self.interpreter.calls) = (0, 0);
+            self.result.cost.judge_steps = judge_steps;
+        }
         let judges_once = judges && schedule.judges_once && !OBSERVED && run.may_judge_once();
-        for section in &schedule.sections {
+        for (k, section) in schedule.sections.iter().enumerate() {
+            if !run.has_section(k) {
+                continue;
+            }
             let mark = self.interpreter.machine.heap().mark();
             let own = self.follow::<OBSERVED>(run, &section.own);
             let repeat = match own {
@@ -523,6 +567,8 @@ struct ScheduleRun<'a> {
     sink: &'a mut dyn Sink,
     /// Does it hold a single output, which may take all the memory?
     is_alone: bool,
+    /// The sections that are left; all if none.
+    subset: Option<Subset>,
 }
 
 impl ScheduleRun<'_> {
@@ -533,6 +579,10 @@ impl ScheduleRun<'_> {
         !wanted.verdicts && !wanted.failures && !self.is_alone
     }
 
+    fn has_section(&self, number: usize) -> bool {
+        self.subset.as_ref().is_none_or(|subset| subset.has_section(number))
+    }
+
     /// Follows instructions, and tells whether it came to their end.
     #[inline]
     fn follow<const OBSERVED: bool>(
@@ -541,6 +591,10 @@ impl ScheduleRun<'_> {
         range: &Range<usize>,
     ) -> bool {
         let (schedule, range) = (&self.its.schedule, range.clone());
+        if let Some(subset) = &self.subset {
+            let ended = interpreter.follow_some(schedule, range, |step| subset.has_step(step));
+            return ended.is_continue();
+        }
         if !OBSERVED {
             return interpreter.follow(schedule, range, &mut ()).is_continue();
         }

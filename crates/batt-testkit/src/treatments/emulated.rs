@@ -126,8 +126,9 @@ impl Emulated {
         }
         let image = Image::new([routine]).map_err(|error| error.to_string())?;
         let mut buffer = SampleBuffer::default();
-        let lower = buffer.push_arena(&arena);
-        buffer.samples.push(Sample { lower, inputs: inputs(values), expected: 0 });
+        let task = buffer.push_arena(&arena);
+        let inputs = inputs(values);
+        buffer.samples.push(Sample { task, inputs, expected: 0, unused: 0 });
         let items = [Item { sample: 0, first_program: 0, programs: 1, unused: 0 }];
         let options = LaunchOptions { check: true, ..LaunchOptions::default() };
         let results = emu::run(&image, &buffer, &items, self.lanes, options);
@@ -135,13 +136,13 @@ impl Emulated {
         let upto = fallback.map_or(on_cpu.len(), |(_, step)| step as usize);
         let mut steps = Vec::with_capacity(upto);
         for (k, expected) in on_cpu[..upto].iter().enumerate() {
-            let place = results.place(&image, 0, 0, k);
             // The device does not write all failure bits of a run that it leaves to the CPU.
             let failed = match fallback {
                 Some(_) => expected.failed,
                 None => results.failed(&image, 0, 0, k),
             };
-            let step = StepTrace { failed, calls: results.calls[place], hash: results.hash(place) };
+            let (calls, hash) = (results.calls(&image, 0, 0)[k], results.hash(&image, 0, 0, k));
+            let step = StepTrace { failed, calls, hash };
             if step != *expected {
                 return Err(format!("step {k} is {step:?}, and {expected:?} on the CPU"));
             }

@@ -58,9 +58,10 @@ impl Pairs {
         part.image.push(&routine).unwrap();
         part.routines.push(routine);
         let arena = heap.finish();
-        let lower = part.buffer.push_arena(&arena);
+        let task = part.buffer.push_arena(&arena);
         part.arenas.push(arena);
-        part.buffer.samples.push(Sample { lower, inputs: inputs(args), expected: 0 });
+        let inputs = inputs(args);
+        part.buffer.samples.push(Sample { task, inputs, expected: 0, unused: 0 });
         let k = part.items.len() as u32;
         part.items.push(Item { sample: k, first_program: k, programs: 1, unused: 0 });
         if part.items.len() == PART {

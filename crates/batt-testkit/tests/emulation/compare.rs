@@ -87,8 +87,8 @@ pub fn compare(part: &Workload, lanes: Lanes, options: LaunchOptions) -> Tally {
             let upto = status.fallback().map_or(trace.steps.len(), |(_, step)| step as usize);
             tally.steps += upto;
             for (k, wanted) in trace.steps[..upto].iter().enumerate() {
-                let place = results.place(image, sample, program, k);
-                let (hash, calls) = (results.hash(place), results.calls[place]);
+                let hash = results.hash(image, sample, program, k);
+                let calls = results.calls(image, sample, program)[k];
                 // The device does not write all failure bits of a run that it leaves to the CPU.
                 let failed = match status.fallback() {
                     Some(_) => wanted.failed,

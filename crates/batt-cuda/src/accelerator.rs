@@ -1,0 +1,255 @@
+//! What evaluates launches: a device, or its emulation.
+
+use crate::abi::Item;
+use crate::device::{DeviceError, Kernel, Shape, WARPS_PER_BLOCK};
+use crate::emu::{Emulation, Lanes};
+use crate::image::Image;
+use crate::launch_options::LaunchOptions;
+use crate::launch_output::LaunchOutput;
+use crate::samples::SampleBuffer;
+use crate::session::Session;
+use batt_engine::Stop;
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Work for an accelerator.
+#[derive(Clone, Copy, Debug)]
+pub struct Work<'a> {
+    /// The samples.
+    pub buffer: &'a SampleBuffer,
+    /// What runs first: what programs share. May be empty.
+    pub shared: &'a [Item],
+    /// What runs then.
+    pub items: &'a [Item],
+}
+
+/// What an accelerator did.
+#[derive(Clone, Debug, Default)]
+pub struct Finished {
+    /// The results.
+    pub output: LaunchOutput,
+    /// Launches.
+    pub launches: u64,
+    /// Time to copy samples to it, to evaluate, and to copy results back.
+    pub upload: Duration,
+    /// See `upload`.
+    pub kernel: Duration,
+    /// See `upload`.
+    pub download: Duration,
+    /// Bytes copied to it.
+    pub bytes_up: usize,
+    /// Bytes copied from it.
+    pub bytes_down: usize,
+    /// Bytes of its memory in use.
+    pub memory: usize,
+}
+
+/// Evaluates programs on samples.
+pub trait Accelerator: Send + fmt::Debug {
+    /// What it is, for people.
+    fn describe(&self) -> String;
+
+    /// Takes programs, which stay until others come.
+    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError>;
+
+    /// The most samples it has memory for, with its present programs.
+    fn capacity(&self) -> Result<usize, DeviceError>;
+
+    /// Samples that it likes to be given at a time.
+    fn liked(&self) -> usize;
+
+    /// Evaluates; none if it was asked to stop.
+    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError>;
+}
+
+fn bytes_up(work: &Work<'_>) -> usize {
+    let buffer = work.buffer;
+    8 * (buffer.lower.len() + buffer.task_values.len())
+        + size_of_val(&buffer.samples[..])
+        + size_of_val(&buffer.tasks[..])
+        + size_of_val(&buffer.task_failures[..])
+        + size_of_val(work.shared)
+        + size_of_val(work.items)
+}
+
+fn bytes_down(output: &LaunchOutput) -> usize {
+    size_of_val(&output.failures[..])
+        + size_of_val(&output.hashes[..])
+        + size_of_val(&output.calls[..])
+        + size_of_val(&output.outcomes[..])
+        + size_of_val(&output.values[..])
+        + output.shared.iter().map(|words| size_of_val(&words[..])).sum::<usize>()
+}
+
+/// The emulation of a device on one core of the host.
+#[derive(Debug)]
+pub struct Emulated {
+    lanes: Lanes,
+    /// Extra time that every launch takes, so that tests can have devices of different speed.
+    delay: Duration,
+    loaded: Option<(Arc<Image>, LaunchOptions)>,
+}
+
+impl Emulated {
+    /// With these lanes.
+    pub fn new(lanes: Lanes) -> Emulated {
+        Emulated { lanes, delay: Duration::ZERO, loaded: None }
+    }
+
+    /// A slower one.
+    pub fn delayed(self, delay: Duration) -> Emulated {
+        Emulated { delay, ..self }
+    }
+}
+
+/// Items between two looks at the stop flag.
+const EMULATED_ITEMS: usize = 256;
+
+impl Accelerator for Emulated {
+    fn describe(&self) -> String {
+        match self.lanes {
+            Lanes::One => "emulation with one lane".to_owned(),
+            Lanes::Fibres(_) => "emulation with 32 lanes".to_owned(),
+        }
+    }
+
+    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
+        self.loaded = Some((image, options));
+        Ok(())
+    }
+
+    fn capacity(&self) -> Result<usize, DeviceError> {
+        Ok(64)
+    }
+
+    fn liked(&self) -> usize {
+        16
+    }
+
+    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
+        let Some((image, options)) = &self.loaded else { return Err(DeviceError::NotLoaded) };
+        let start = Instant::now();
+        let mut emulation = Emulation::new(image, work.buffer, self.lanes, *options);
+        let upload = start.elapsed();
+        let mut launches = 0;
+        for items in work.shared.chunks(EMULATED_ITEMS).chain(work.items.chunks(EMULATED_ITEMS)) {
+            if stop.is_set() {
+                return Ok(None);
+            }
+            std::thread::sleep(self.delay);
+            emulation.run(items);
+            launches += 1;
+        }
+        let kernel = start.elapsed() - upload;
+        let output = emulation.finish();
+        Ok(Some(Finished {
+            launches,
+            upload,
+            kernel,
+            download: Duration::ZERO,
+            bytes_up: bytes_up(&work),
+            bytes_down: bytes_down(&output),
+            memory: 0,
+            output,
+        }))
+    }
+}
+
+/// A CUDA device with its kernel.
+#[derive(Debug)]
+pub struct Cuda {
+    kernel: Kernel,
+    shape: Shape,
+    session: Option<(Arc<Image>, LaunchOptions, Session)>,
+    /// Items for a launch of about [`LAUNCH`].
+    items: usize,
+}
+
+/// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
+/// does not end them.
+const LAUNCH: Duration = Duration::from_millis(300);
+/// Items of the first launch, whose speed is unknown.
+const FIRST_ITEMS: usize = 1 << 16;
+/// The share of free memory to use.
+const MEMORY_SHARE: f64 = 0.8;
+
+impl Cuda {
+    /// A device with this kernel.
+    pub fn new(kernel: Kernel) -> Result<Cuda, DeviceError> {
+        let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
+        Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS })
+    }
+
+    /// Cycles of the multiprocessors in this time.
+    pub fn cycles(&self, time: Duration) -> u64 {
+        let khz = u64::from(self.kernel.device().info().clock_khz.max(1_000_000));
+        time.as_micros() as u64 * khz / 1000
+    }
+}
+
+impl Accelerator for Cuda {
+    fn describe(&self) -> String {
+        self.kernel.device().info().name.clone()
+    }
+
+    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
+        self.session = None;
+        let limit = options.max_micros;
+        let max_cycles = if limit == 0 { 0 } else { self.cycles(Duration::from_micros(limit)) };
+        let options = LaunchOptions { max_cycles, ..options };
+        let session = Session::new(&self.kernel, image.clone(), options)?;
+        self.session = Some((image, options, session));
+        Ok(())
+    }
+
+    fn capacity(&self) -> Result<usize, DeviceError> {
+        let Some((image, options, session)) = &self.session else {
+            return Err(DeviceError::NotLoaded);
+        };
+        // What the session holds can be used again.
+        let free = self.kernel.device().free_memory()? + session.memory_bytes();
+        let usable = (free as f64 * MEMORY_SHARE) as usize;
+        let warps = Session::warp_bytes(image, options, self.shape);
+        let fixed = warps + 8 * options.values_words as usize;
+        let left = usable.saturating_sub(fixed);
+        let samples = left / Session::sample_bytes(image, options).max(1);
+        match samples {
+            0 => Err(DeviceError::OutOfMemory { what: "a sample", bytes: fixed, free }),
+            samples => Ok(samples),
+        }
+    }
+
+    fn liked(&self) -> usize {
+        1024
+    }
+
+    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
+        let Some((_, _, session)) = &mut self.session else { return Err(DeviceError::NotLoaded) };
+        let start = Instant::now();
+        session.set_samples(work.buffer)?;
+        let mut finished = Finished { upload: start.elapsed(), ..Finished::default() };
+        for mut items in [work.shared, work.items] {
+            while !items.is_empty() {
+                if stop.is_set() {
+                    return Ok(None);
+                }
+                let (now, later) = items.split_at(self.items.min(items.len()));
+                items = later;
+                let time = session.run(now, self.shape)?;
+                finished.launches += 1;
+                finished.kernel += time.kernel;
+                let rate = now.len() as f64 / time.kernel.as_secs_f64().max(1e-6);
+                let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
+                self.items = fitting.clamp(FIRST_ITEMS / 4, 16 * FIRST_ITEMS);
+            }
+        }
+        let start = Instant::now();
+        finished.output = session.output()?;
+        finished.download = start.elapsed();
+        finished.bytes_up = bytes_up(&work);
+        finished.bytes_down = bytes_down(&finished.output);
+        finished.memory = session.uploaded_bytes() + session.memory_bytes();
+        Ok(Some(finished))
+    }
+}

@@ -1,0 +1,309 @@
+//! What a device found out about the samples of a chunk.
+
+use super::chunk::Chunk;
+use crate::abi::{self, Outcome, Status};
+use crate::image::{BatteryImage, DeviceProgram};
+use crate::launch_output::LaunchOutput;
+use batt_dsl::{Heap, Level, Value};
+use batt_engine::schedule::Action;
+use batt_engine::{
+    Batch, DeviceFigures, Known, Left, Options, Prepared, PreparedTask, RIGHT, SampleResult, Sink,
+    UNKNOWN, ValueRef,
+};
+use batt_engine::{Status as OutputStatus, Wanted};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+const _: () = assert!(abi::MOST_POINTS == RIGHT as u32, "as in batt-engine");
+
+/// The output of a device for a chunk.
+pub(super) struct Evaluated<'a> {
+    prepared: &'a Prepared,
+    image: Arc<BatteryImage>,
+    options: Options,
+    wanted: Wanted,
+    output: LaunchOutput,
+    first_place: usize,
+    numbers: Vec<Option<u32>>,
+    /// What depends on the task alone, by place.
+    tasks: Vec<Option<Arc<PreparedTask>>>,
+}
+
+/// What came of a section on a sample.
+enum Found<'a> {
+    /// Everything is known: the outcome, and that of the section which was judged for it.
+    Known(&'a Outcome, &'a Outcome),
+    Left,
+}
+
+impl<'a> Evaluated<'a> {
+    pub(super) fn new(
+        prepared: &'a Prepared,
+        batch: Batch<'_>,
+        chunk: &Chunk,
+        image: Arc<BatteryImage>,
+        options: Options,
+        wanted: Wanted,
+        output: LaunchOutput,
+    ) -> Evaluated<'a> {
+        let samples = &batch.samples[chunk.places.clone()];
+        Evaluated {
+            prepared,
+            image,
+            options,
+            wanted,
+            output,
+            first_place: chunk.places.start,
+            numbers: chunk.numbers.clone(),
+            tasks: samples.iter().map(|id| chunk.tasks.get(&id.job).cloned()).collect(),
+        }
+    }
+
+    fn outcome(&self, sample: usize, program: usize) -> &Outcome {
+        self.output.outcome(&self.image.image, sample, program)
+    }
+
+    /// The sections that judged the values of a sample, by place.
+    fn judges(&self, sample: usize) -> HashMap<u32, usize> {
+        let judged = |&program: &usize| {
+            let outcome = self.outcome(sample, program);
+            outcome.flags & abi::JUDGED != 0 && outcome.place != abi::NONE
+        };
+        let programs = self.image.sections().filter(judged);
+        programs.map(|program| (self.outcome(sample, program).place, program)).collect()
+    }
+
+    fn found(&self, sample: usize, program: usize, judges: &HashMap<u32, usize>) -> Found<'_> {
+        let outcome = self.outcome(sample, program);
+        if Status(outcome.status).fallback().is_some() {
+            return Found::Left;
+        }
+        if outcome.flags & abi::JUDGED_BEFORE == 0 {
+            return Found::Known(outcome, outcome);
+        }
+        let judge = judges.get(&outcome.place).map(|&program| self.outcome(sample, program));
+        match judge {
+            Some(judge)
+                if judge.hash == outcome.hash && Status(judge.status).fallback().is_none() =>
+            {
+                Found::Known(outcome, judge)
+            }
+            _ => Found::Left,
+        }
+    }
+
+    /// Samples of which something is left to the CPU.
+    pub(super) fn samples_left(&self) -> u64 {
+        let is_left = |number: &Option<u32>| {
+            let Some(sample) = number.map(|number| number as usize) else { return true };
+            let judges = self.judges(sample);
+            let is_left = |p: usize| matches!(self.found(sample, p, &judges), Found::Left);
+            self.image.sections().any(is_left)
+        };
+        self.numbers.iter().filter(|number| is_left(number)).count() as u64
+    }
+
+    /// What the device did, and what it left to the CPU, by reason and callee.
+    pub(super) fn figures(&self) -> DeviceFigures {
+        let mut figures = DeviceFigures::default();
+        for sample in self.numbers.iter().flatten().map(|&number| number as usize) {
+            let judges = self.judges(sample);
+            for program in self.image.sections() {
+                figures.runs += 1;
+                let outcome = self.outcome(sample, program);
+                figures.steps += u64::from(self.steps(program, outcome));
+                if let Found::Left = self.found(sample, program, &judges) {
+                    let why = match Status(outcome.status).fallback() {
+                        Some((reason, step)) => {
+                            (format!("{reason:?}"), self.callee(program, step as usize))
+                        }
+                        None => ("Judge".to_owned(), "an equal output".to_owned()),
+                    };
+                    *figures.left.entry(why).or_default() += 1;
+                }
+            }
+            if let Some(shared) = self.image.image.shared_program {
+                figures.steps += u64::from(self.image.image.programs[shared as usize].steps);
+            }
+        }
+        figures
+    }
+
+    /// The callee of a step.
+    fn callee(&self, program: usize, step: usize) -> String {
+        let DeviceProgram { schedule, steps, .. } = &self.image.programs[program];
+        let schedule = &self.prepared.schedules()[*schedule].schedule;
+        let Some(step) = steps.get(step) else { return "the output".to_owned() };
+        let its = schedule.instructions.iter().find(|its| its.step == Some(*step));
+        match its.map(|its| its.action) {
+            Some(Action::Prim(prim)) => prim.name().to_owned(),
+            _ => "a value".to_owned(),
+        }
+    }
+
+    /// Steps that were evaluated.
+    fn steps(&self, program: usize, outcome: &Outcome) -> u32 {
+        let entry = &self.image.image.programs[program];
+        match outcome.flags & abi::JUDGED {
+            0 => entry.own_steps,
+            _ => entry.steps,
+        }
+    }
+
+    /// Adds what a program cost on a sample.
+    fn add_cost(&self, result: &mut SampleResult, program: usize, outcome: &Outcome, judged: bool) {
+        let entry = &self.image.image.programs[program];
+        let cost = &mut result.cost;
+        let judge = if judged { entry.steps - entry.own_steps } else { 0 };
+        cost.steps += u64::from(entry.own_steps + judge);
+        cost.judge_steps += u64::from(judge);
+        cost.calls += outcome.calls;
+        cost.failures += u64::from(outcome.failures);
+    }
+
+    /// The points of a verdict.
+    fn points(&self, heap: &Heap, at: At<'_>, verdict: usize, value: Value) -> u16 {
+        let image = &self.image.image;
+        let entry = &image.verdicts[verdict];
+        let steps = &image.verdict_steps[entry.first_step as usize..][..entry.steps as usize];
+        let fails = |&name: &u32| {
+            let step = (name & abi::OPERAND_INDEX) as usize;
+            match name & !abi::OPERAND_INDEX {
+                abi::OWN => self.output.failed(image, at.sample, at.program, step),
+                abi::SHARED => image.shared_program.is_some_and(|shared| {
+                    self.output.failed(image, at.sample, shared as usize, step)
+                }),
+                _ => {
+                    let schedule = self.image.programs[at.program].schedule;
+                    let steps = &self.image.task_steps[schedule];
+                    at.task.schedules[schedule].failures.has(steps[step])
+                }
+            }
+        };
+        if steps.iter().any(fails) {
+            return 0;
+        }
+        let score = heap.pair_head(value).and_then(Value::as_int);
+        score.map_or(0, |score| score.clamp(0, RIGHT.into()) as u16)
+    }
+
+    /// Hands the values of a section to the sink.
+    fn emit(&self, at: At<'_>, heap: &mut Heap, outcome: &Outcome, sink: &mut dyn Sink) {
+        let DeviceProgram { schedule: number, section, .. } = self.image.programs[at.program];
+        let its = &self.prepared.schedules()[number];
+        let Some(section) = section.map(|section| &its.schedule.sections[section]) else { return };
+        let entry = &self.image.image.programs[at.program];
+        let judged = outcome.flags & abi::JUDGED != 0;
+        let named = 1 + if judged { entry.verdicts as usize } else { 0 };
+        let shared = self.output.shared.get(at.sample).map_or(&[][..], |words| &words[..]);
+        let own = outcome.top as usize - shared.len();
+        let values = &self.output.values[outcome.values as usize..][..named + own];
+        let (values, words) = values.split_at(named);
+        heap.rebase([its.arena.clone(), at.task.schedules[number].arena.clone()]);
+        heap.resume(&[shared, words].concat());
+        let value = |k: usize| ValueRef { heap, value: Value::from_bits(values[k]) };
+        if self.wanted.outputs {
+            for emitted in &its.schedule.emitted[section.emitted.clone()] {
+                sink.output(emitted.output, value(0));
+            }
+        }
+        if self.wanted.verdicts && judged {
+            for (k, verdict) in its.schedule.verdicts[section.verdicts.clone()].iter().enumerate() {
+                let entry = entry.first_verdict as usize + k;
+                let points = self.points(heap, at, entry, Value::from_bits(values[k + 1]));
+                sink.verdict(verdict.score, points, value(k + 1));
+            }
+        }
+    }
+}
+
+/// A program on a sample.
+#[derive(Clone, Copy)]
+struct At<'a> {
+    sample: usize,
+    program: usize,
+    task: &'a PreparedTask,
+}
+
+impl Known for Evaluated<'_> {
+    fn fill(
+        &self,
+        place: usize,
+        result: &mut SampleResult,
+        sums: &mut [u32],
+        sink: &mut dyn Sink,
+    ) -> Left {
+        let k = place - self.first_place;
+        let (Some(number), Some(task)) = (self.numbers[k], &self.tasks[k]) else {
+            return Left::Everything;
+        };
+        let (sample, image) = (number as usize, &self.image.image);
+        let judges = self.judges(sample);
+        let is_judged = self.options.judge && result.scores.first().is_some_and(|&s| s != UNKNOWN);
+        let values = self.wanted.outputs || self.wanted.verdicts;
+        let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
+        let mut left = Vec::new();
+        let mut by_step: Vec<u32> = Vec::new();
+        let mut of_schedule = None;
+        if let Some(shared) = image.shared_program {
+            let shared = shared as usize;
+            self.add_cost(result, shared, self.outcome(sample, shared), is_judged);
+        }
+        for program in self.image.sections() {
+            let its = &self.image.programs[program];
+            let (schedule, Some(section)) = (its.schedule, its.section) else { continue };
+            let of_battery = &self.prepared.schedules()[schedule];
+            let section = &of_battery.schedule.sections[section];
+            let outputs = of_battery.schedule.emitted[section.emitted.clone()].iter();
+            let Found::Known(outcome, judge) = self.found(sample, program, &judges) else {
+                match section.emitted.is_empty() {
+                    true => left.push(None),
+                    false => left.extend(outputs.map(|its| Some(its.output))),
+                }
+                continue;
+            };
+            if of_schedule != Some(schedule) {
+                of_schedule = Some(schedule);
+                by_step.clear();
+                by_step.extend_from_slice(task.schedules[schedule].step_calls());
+                if let Some(shared) = image.shared_program {
+                    let shared = shared as usize;
+                    let calls = self.output.calls(image, sample, shared);
+                    add_calls(&mut by_step, &self.image.programs[shared], calls);
+                }
+            }
+            add_calls(&mut by_step, its, self.output.calls(image, sample, program));
+            self.add_cost(result, program, outcome, outcome.flags & abi::JUDGED != 0);
+            let words = u64::from(outcome.top.max(outcome.arena_words));
+            result.cost.words = result.cost.words.max(words);
+            for emitted in outputs {
+                let output = emitted.output;
+                result.statuses[output] = OutputStatus::Evaluated;
+                result.calls[output] = of_battery.calls_of(output, &by_step);
+                if self.options.hash {
+                    let [low, high] = outcome.hash;
+                    result.hashes[output] = u128::from(high) << 64 | u128::from(low);
+                }
+                match Status(outcome.status).is_right() {
+                    true => result.scores[output] = RIGHT,
+                    false => sums[output] += judge.points,
+                }
+            }
+            if values {
+                self.emit(At { sample, program, task }, &mut heap, outcome, sink);
+            }
+        }
+        match left.is_empty() {
+            true => Left::Nothing,
+            false => Left::Outputs(left),
+        }
+    }
+}
+
+fn add_calls(by_step: &mut [u32], program: &DeviceProgram, calls: &[u32]) {
+    for (step, &calls) in program.steps.iter().zip(calls) {
+        if let Some(its) = by_step.get_mut(step.index()) {
+            *its = calls;
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Programs and samples on a device, and timed launches.
+#![allow(unsafe_code)]
+
+use crate::abi::{self, Item, Launch, Outcome};
+use crate::device::{Buffer, DeviceError, Kernel, LANES, LOCKSTEP, Shape, Tried};
+use crate::emu::{parameters, slot_words};
+use crate::image::Image;
+use crate::launch_options::{LaunchOptions, places};
+use crate::launch_output::LaunchOutput;
+use crate::samples::SampleBuffer;
+use cudarc::driver::sys::CUevent_flags;
+use cudarc::driver::{CudaEvent, LaunchConfig, PushKernelArg};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Times of a launch.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaunchTime {
+    /// On the device, between two events around the kernel.
+    pub kernel: Duration,
+    /// On the host, from the call to the end of the kernel.
+    pub wall: Duration,
+}
+
+/// Programs and samples on the device, with buffers for the output. Programs go up once; any number
+/// of samples and launches reuse the buffers.
+#[derive(Debug)]
+pub struct Session {
+    kernel: Kernel,
+    image: Arc<Image>,
+    options: LaunchOptions,
+    lockstep: u32,
+    instructions: Buffer<abi::DeviceInstruction>,
+    extra: Buffer<u32>,
+    constants: Buffer<u64>,
+    programs: Buffer<abi::ProgramEntry>,
+    verdicts: Buffer<abi::VerdictEntry>,
+    verdict_steps: Buffer<u32>,
+    schedules: Buffer<abi::ScheduleEntry>,
+    arenas: Buffer<u64>,
+    n_samples: usize,
+    samples: Buffer<abi::Sample>,
+    lower: Buffer<u64>,
+    tasks: Buffer<abi::TaskEntry>,
+    task_values: Buffer<u64>,
+    task_failures: Buffer<u32>,
+    failures: Buffer<u32>,
+    hashes: Buffer<[u64; 2]>,
+    calls: Buffer<u32>,
+    outcomes: Buffer<Outcome>,
+    shared: Buffer<u64>,
+    shared_values: Buffer<u64>,
+    shared_tops: Buffer<u32>,
+    judged: Buffer<u64>,
+    values: Buffer<u64>,
+    values_next: Buffer<u64>,
+    next: Buffer<u32>,
+    launch: Buffer<Launch>,
+    memory: Buffer<u64>,
+    items: Buffer<Item>,
+    before: CudaEvent,
+    after: CudaEvent,
+}
+
+impl Session {
+    /// Copies programs to the device.
+    pub fn new(
+        kernel: &Kernel,
+        image: Arc<Image>,
+        options: LaunchOptions,
+    ) -> Result<Session, DeviceError> {
+        let device = &kernel.device;
+        let event = || {
+            let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
+            event.tried("making an event")
+        };
+        let session = Session {
+            kernel: kernel.clone(),
+            options,
+            lockstep: LOCKSTEP,
+            instructions: device.upload("programs", &image.instructions)?,
+            extra: device.upload("programs", &image.extra)?,
+            constants: device.upload("programs", &image.constants)?,
+            programs: device.upload("programs", &image.programs)?,
+            verdicts: device.upload("programs", &image.verdicts)?,
+            verdict_steps: device.upload("programs", &image.verdict_steps)?,
+            schedules: device.upload("programs", &image.schedules)?,
+            arenas: device.upload("programs", &image.arenas)?,
+            image,
+            n_samples: 0,
+            samples: device.room("samples", 0)?,
+            lower: device.room("samples", 0)?,
+            tasks: device.room("samples", 0)?,
+            task_values: device.room("samples", 0)?,
+            task_failures: device.room("samples", 0)?,
+            failures: device.room("failure bits", 0)?,
+            hashes: device.room("hashes", 0)?,
+            calls: device.room("calls", 0)?,
+            outcomes: device.room("outcomes", 0)?,
+            shared: device.room("shared values", 0)?,
+            shared_values: device.room("shared values", 0)?,
+            shared_tops: device.room("shared values", 0)?,
+            judged: device.room("hashes", 0)?,
+            values: device.room("values", 0)?,
+            values_next: device.room("a counter", 1)?,
+            next: device.room("a counter", 1)?,
+            launch: device.room("a launch", 1)?,
+            memory: device.room("arenas", 0)?,
+            items: device.room("items", 0)?,
+            before: event()?,
+            after: event()?,
+        };
+        device.wait("copying to the device")?;
+        Ok(session)
+    }
+
+    /// Bytes that a sample needs on the device, without its task.
+    pub fn sample_bytes(image: &Image, options: &LaunchOptions) -> usize {
+        let shared = if image.shared_program.is_some() { options.shared_words as usize } else { 0 };
+        let steps = if options.check { image.steps as usize } else { 0 };
+        size_of::<abi::Sample>()
+            + 4 * (image.failure_words as usize + image.calls as usize + 1)
+            + 16 * steps
+            + size_of::<Outcome>() * image.programs.len()
+            + 8 * (shared + image.shared_values as usize + places(image.programs.len()))
+            + size_of::<Item>() * image.programs.len()
+    }
+
+    /// Bytes that the warps of a launch need on the device.
+    pub fn warp_bytes(image: &Image, options: &LaunchOptions, shape: Shape) -> usize {
+        let words = options.arena_words + options.stack_words + slot_words(image);
+        8 * words as usize * shape.warps() as usize
+    }
+
+    /// Copies samples to the device; they replace the former ones.
+    pub fn set_samples(&mut self, buffer: &SampleBuffer) -> Result<(), DeviceError> {
+        let (device, image, options) = (&self.kernel.device, &*self.image, self.options);
+        let n = buffer.samples.len();
+        device.replace("samples", &mut self.samples, &buffer.samples)?;
+        device.replace("samples", &mut self.lower, &buffer.lower)?;
+        device.replace("samples", &mut self.tasks, &buffer.tasks)?;
+        device.replace("samples", &mut self.task_values, &buffer.task_values)?;
+        device.replace("samples", &mut self.task_failures, &buffer.task_failures)?;
+        device.fit("failure bits", &mut self.failures, n * image.failure_words as usize)?;
+        device.fit("calls", &mut self.calls, n * image.calls as usize)?;
+        device.fit("outcomes", &mut self.outcomes, n * image.programs.len())?;
+        if options.check {
+            device.fit("hashes", &mut self.hashes, n * image.steps as usize)?;
+        }
+        if image.shared_program.is_some() {
+            device.fit("shared values", &mut self.shared, n * options.shared_words as usize)?;
+        }
+        device.fit("shared values", &mut self.shared_values, n * image.shared_values as usize)?;
+        device.fit("shared values", &mut self.shared_tops, n)?;
+        let judged = n * places(image.programs.len());
+        device.fit("hashes", &mut self.judged, judged)?;
+        device.fill(&mut self.judged, judged, 0)?;
+        device.fit("values", &mut self.values, options.values_words as usize)?;
+        device.fill(&mut self.values_next, 1, 0)?;
+        self.n_samples = n;
+        device.wait("copying to the device")
+    }
+
+    /// Warps of a block take items together and synchronise every N instructions, so that they run
+    /// the same machine code at the same time; 0 disables lockstep. The results are the same.
+    pub fn set_lockstep(&mut self, every: u32) {
+        self.lockstep = every;
+    }
+
+    /// Sets the cycles after which a program on a sample is left to the CPU; 0 for no limit.
+    pub fn set_max_cycles(&mut self, cycles: u64) {
+        self.options.max_cycles = cycles;
+    }
+
+    /// Overwrites all output with a pattern, to notice later what a launch did not write.
+    pub fn poison(&mut self) -> Result<(), DeviceError> {
+        const BYTE: u8 = 0xa5;
+        let device = &self.kernel.device;
+        device.fill(&mut self.failures, usize::MAX / 64, BYTE)?;
+        device.fill(&mut self.hashes, usize::MAX / 64, BYTE)?;
+        device.fill(&mut self.calls, usize::MAX / 64, BYTE)?;
+        device.fill(&mut self.outcomes, usize::MAX / 256, BYTE)?;
+        device.fill(&mut self.memory, usize::MAX / 64, BYTE)
+    }
+
+    /// Runs items.
+    pub fn run(&mut self, items: &[Item], shape: Shape) -> Result<LaunchTime, DeviceError> {
+        let is_good = |item: &Item| {
+            let end = u64::from(item.first_program) + u64::from(item.programs);
+            (item.sample as usize) < self.n_samples && end <= self.image.programs.len() as u64
+        };
+        if let Some(bad) = items.iter().position(|item| !is_good(item)) {
+            return Err(DeviceError::Item(bad));
+        }
+        let device = &self.kernel.device;
+        let bytes = Session::warp_bytes(&self.image, &self.options, shape);
+        device.fit("arenas", &mut self.memory, bytes / 8)?;
+        device.replace("items", &mut self.items, items)?;
+        device.fill(&mut self.next, 1, 0)?;
+        let launch = self.parameters(items.len());
+        let device = &self.kernel.device;
+        device.write(&mut self.launch, &[launch])?;
+        device.wait("preparing a launch")?;
+        let config = LaunchConfig {
+            grid_dim: (shape.blocks, 1, 1),
+            block_dim: (shape.warps_per_block * LANES, 1, 1),
+            shared_mem_bytes: 0,
+        };
+        let start = Instant::now();
+        self.before.record(&device.stream).tried("recording an event")?;
+        let mut builder = device.stream.launch_builder(&self.kernel.function);
+        builder.arg(&self.launch.address);
+        // SAFETY: the kernel takes the address of a `Launch`. All addresses in it are of buffers of
+        // this `Session`, as long as `abi::Launch` requires; `memory` is long enough for all warps.
+        // The items were checked, and only this crate makes images.
+        unsafe { builder.launch(config) }.tried("starting the kernel")?;
+        self.after.record(&device.stream).tried("recording an event")?;
+        device.wait("running the kernel")?;
+        let wall = start.elapsed();
+        let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;
+        let kernel = Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3);
+        Ok(LaunchTime { kernel, wall })
+    }
+
+    /// The parameters of the kernel.
+    fn parameters(&self, items: usize) -> Launch {
+        Launch {
+            instructions: self.instructions.address,
+            extra: self.extra.address,
+            constants: self.constants.address,
+            programs: self.programs.address,
+            verdicts: self.verdicts.address,
+            verdict_steps: self.verdict_steps.address,
+            schedules: self.schedules.address,
+            tasks: self.tasks.address,
+            task_values: self.task_values.address,
+            task_failures: self.task_failures.address,
+            samples: self.samples.address,
+            items: self.items.address,
+            battery: self.arenas.address,
+            lower: self.lower.address,
+            memory: self.memory.address,
+            failures: self.failures.address,
+            hashes: self.hashes.address,
+            calls: self.calls.address,
+            outcomes: self.outcomes.address,
+            shared: self.shared.address,
+            shared_values: self.shared_values.address,
+            shared_tops: self.shared_tops.address,
+            judged: self.judged.address,
+            values: self.values.address,
+            values_next: self.values_next.address,
+            next: self.next.address,
+            lockstep: self.lockstep,
+            ..parameters(&self.image, items, self.options)
+        }
+    }
+
+    /// Copies the output of the launches since the samples were set.
+    pub fn output(&self) -> Result<LaunchOutput, DeviceError> {
+        let (device, image, n) = (&self.kernel.device, &*self.image, self.n_samples);
+        let steps = if self.options.check { n * image.steps as usize } else { 0 };
+        let mut output = LaunchOutput {
+            failures: device.read(&self.failures, n * image.failure_words as usize)?,
+            hashes: device.read(&self.hashes, steps)?,
+            calls: device.read(&self.calls, n * image.calls as usize)?,
+            outcomes: device.read(&self.outcomes, n * image.programs.len())?,
+            values: Vec::new(),
+            shared: Vec::new(),
+        };
+        if self.options.values_words > 0 {
+            let used = device.read(&self.values_next, 1)?.first().copied().unwrap_or(0);
+            let used = used.min(self.options.values_words) as usize;
+            output.values = device.read(&self.values, used)?;
+            if image.shared_program.is_some() {
+                let words = self.options.shared_words as usize;
+                for (sample, top) in device.read(&self.shared_tops, n)?.into_iter().enumerate() {
+                    let shared = device.read_at(&self.shared, sample * words, top as usize)?;
+                    output.shared.push(shared);
+                }
+            }
+        }
+        Ok(output)
+    }
+
+    /// Bytes of programs and samples on the device.
+    pub fn uploaded_bytes(&self) -> usize {
+        self.instructions.bytes()
+            + self.extra.bytes()
+            + self.constants.bytes()
+            + self.programs.bytes()
+            + self.verdicts.bytes()
+            + self.verdict_steps.bytes()
+            + self.arenas.bytes()
+            + self.samples.bytes()
+            + self.lower.bytes()
+            + self.tasks.bytes()
+            + self.task_values.bytes()
+            + self.task_failures.bytes()
+    }
+
+    /// Bytes of arenas, stacks, slots and outputs on the device.
+    pub fn memory_bytes(&self) -> usize {
+        self.memory.bytes()
+            + self.shared.bytes()
+            + self.shared_values.bytes()
+            + self.outcomes.bytes()
+            + self.calls.bytes()
+            + self.failures.bytes()
+            + self.judged.bytes()
+            + self.values.bytes()
+    }
+
+    /// The kernel.
+    pub fn kernel(&self) -> &Kernel {
+        &self.kernel
+    }
+}
