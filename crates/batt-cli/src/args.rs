@@ -1,5 +1,6 @@
 //! The command line: commands, flags and their help.
 
+mod backend;
 mod inputs;
 mod limits;
 
@@ -7,13 +8,13 @@ use batt::engine::lower::UnknownPass;
 use batt::results_file::Shard;
 use batt::{BackendName, Pass, Passes};
 use batt_program::battery::mutate::DEFAULT_RATE;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use limits::{bytes, time};
 
+pub use backend::{BackendArgs, DeviceArgs};
 pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
 };
@@ -87,9 +88,8 @@ pub struct RunArgs {
     /// Threads to use [default: one per core].
     #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
-    /// Where to evaluate.
-    #[arg(long, value_parser = backend(), default_value_t = BackendName::Cpu)]
-    pub backend: BackendName,
+    #[command(flatten)]
+    pub backend: BackendArgs,
     /// What to evaluate together. Does not change results.
     #[arg(long, value_enum, default_value_t = BatchMode::Mega)]
     pub batch: BatchMode,
@@ -246,13 +246,6 @@ pub enum Functions {
     Flat,
     /// Interpreted anew for each element.
     Walk,
-}
-
-/// Parses the name of a backend.
-fn backend() -> impl TypedValueParser<Value = BackendName> {
-    let value = |name: &BackendName| PossibleValue::new(name.name()).help(name.about());
-    PossibleValuesParser::new(BackendName::ALL.iter().map(value))
-        .try_map(|name| name.parse::<BackendName>())
 }
 
 /// More threads would only wait for each other.
@@ -488,8 +481,10 @@ pub struct ReplayArgs {
     #[arg(long, conflicts_with = "backend")]
     pub no_tiles: bool,
     /// Run the calls on this backend, one batch per primitive.
-    #[arg(long, value_parser = backend())]
+    #[arg(long, value_parser = backend::backend())]
     pub backend: Option<BackendName>,
+    #[command(flatten)]
+    pub devices: DeviceArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// Print JSON lines: one object per failure, then a summary.

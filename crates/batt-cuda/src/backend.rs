@@ -136,9 +136,8 @@ impl Gpu {
 
     /// Loads a battery on all devices; those that fail are dropped.
     fn load(&mut self, prepared: &Prepared, options: LaunchOptions) -> Result<(), String> {
-        let is_loaded = |loaded: &Loaded| {
-            loaded.prepared == prepared.id() && loaded.options == options
-        };
+        let is_loaded =
+            |loaded: &Loaded| loaded.prepared == prepared.id() && loaded.options == options;
         if self.loaded.as_ref().is_some_and(is_loaded) {
             return Ok(());
         }
@@ -221,7 +220,14 @@ impl<'a> Shared<'a> {
             let began = Instant::now();
             let Shared { prepared, batch, options, launch, image, .. } = self;
             let chunk = Chunk::new(
-                prepared, *batch, places, options, launch, image, self.threads, self.stop,
+                prepared,
+                *batch,
+                places,
+                options,
+                launch,
+                image,
+                self.threads,
+                self.stop,
             );
             let items = locked(self.costs).items(image, &chunk);
             let made = began.elapsed();
@@ -332,8 +338,16 @@ impl Backend for Gpu {
                 Some(known) => known,
                 None => &Nothing,
             };
-            let rest = cpu
-                .complete(prepared, batch, done.places, options, stop, sinks, &done.tasks, known);
+            let rest = cpu.complete(
+                prepared,
+                batch,
+                done.places,
+                options,
+                stop,
+                sinks,
+                &done.tasks,
+                known,
+            );
             report.task_costs.extend(rest.task_costs);
             report.fallbacks += done.known.as_ref().map_or(0, Evaluated::samples_left);
         };

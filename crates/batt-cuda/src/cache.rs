@@ -52,15 +52,44 @@ pub fn compile(
     Ok(Compiled { cubin, cached: false, time, log, not_kept })
 }
 
+/// A kernel in the folder that any version of the compiler made of this source: for machines that
+/// have none.
+pub fn find(
+    source: &Source,
+    capability: Capability,
+    more: &[String],
+    folder: Option<&Path>,
+) -> Option<Compiled> {
+    let start = Instant::now();
+    let stem = file_stem(source, &options_for(capability, more));
+    let mut names: Vec<PathBuf> = fs::read_dir(folder?)
+        .ok()?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| name.starts_with(&stem) && name.ends_with(".cubin"))
+        })
+        .collect();
+    names.sort();
+    let cubin = names.iter().rev().find_map(|name| read(name))?;
+    let (time, log) = (start.elapsed(), String::new());
+    Some(Compiled { cubin, cached: true, time, log, not_kept: None })
+}
+
 /// A name that covers everything that affects the cubin.
 fn file_name(source: &Source, options: &[String], version: (u32, u32)) -> PathBuf {
+    let stem = file_stem(source, options);
+    PathBuf::from(format!("{stem}-nvrtc-{}.{}.cubin", version.0, version.1))
+}
+
+/// The part of the name that does not depend on the compiler.
+fn file_stem(source: &Source, options: &[String]) -> String {
     let mut hash = Sha256::new();
     // Lengths keep different splits of the same text apart.
     let mut add = |text: &str| {
         hash.update((text.len() as u64).to_le_bytes());
         hash.update(text);
     };
-    add(&format!("{} {}", version.0, version.1));
     add(&source.name);
     add(&source.text);
     source.headers.iter().for_each(|(name, text)| {
@@ -68,8 +97,7 @@ fn file_name(source: &Source, options: &[String], version: (u32, u32)) -> PathBu
         add(text);
     });
     options.iter().for_each(|option| add(option));
-    let name: String = hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    PathBuf::from(format!("{name}.cubin"))
+    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The cubin in a file; none if the file is missing or damaged.
@@ -116,6 +144,17 @@ mod tests {
         let mut other = source("x");
         other.headers[0].1.push(' ');
         assert_ne!(name, file_name(&other, &options("sm_90"), (12, 9)));
+    }
+
+    #[test]
+    fn a_kernel_is_found_without_a_compiler() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = |text: &str| find(&source(text), (9, 0), &[], Some(folder.path()));
+        assert!(of("x").is_none());
+        let name = file_name(&source("x"), &options_for((9, 0), &[]), (12, 9));
+        write(&folder.path().join(name), b"machine code").unwrap();
+        assert_eq!(of("x").unwrap().cubin, b"machine code");
+        assert!(of("y").is_none());
     }
 
     #[test]

@@ -181,7 +181,11 @@ impl Device {
     }
 
     /// Allocates a buffer of `len` elements.
-    pub(crate) fn room<T: Pod>(&self, what: &'static str, len: usize) -> Result<Buffer<T>, DeviceError> {
+    pub(crate) fn room<T: Pod>(
+        &self,
+        what: &'static str,
+        len: usize,
+    ) -> Result<Buffer<T>, DeviceError> {
         // An empty buffer would have no address, so allocate at least one element.
         let bytes = len.max(1) * size_of::<T>();
         // SAFETY: `upload`, `fill` or the kernel writes a buffer before anything reads it.
@@ -197,7 +201,11 @@ impl Device {
         Ok(Buffer { slice, address, len, element: std::marker::PhantomData })
     }
 
-    pub(crate) fn upload<T: Pod>(&self, what: &'static str, words: &[T]) -> Result<Buffer<T>, DeviceError> {
+    pub(crate) fn upload<T: Pod>(
+        &self,
+        what: &'static str,
+        words: &[T],
+    ) -> Result<Buffer<T>, DeviceError> {
         let mut buffer = self.room(what, words.len())?;
         self.write(&mut buffer, words)?;
         Ok(buffer)
@@ -236,7 +244,11 @@ impl Device {
     }
 
     /// Copies to the start of a buffer.
-    pub(crate) fn write<T: Pod>(&self, buffer: &mut Buffer<T>, words: &[T]) -> Result<(), DeviceError> {
+    pub(crate) fn write<T: Pod>(
+        &self,
+        buffer: &mut Buffer<T>,
+        words: &[T],
+    ) -> Result<(), DeviceError> {
         debug_assert!(words.len() <= buffer.len);
         let bytes: &[u8] = bytemuck::cast_slice(words);
         match bytes.len() {

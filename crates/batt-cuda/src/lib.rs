@@ -1,5 +1,7 @@
-//! CUDA device code, its host side, and its emulation; not a backend of the engine yet.
+//! CUDA device code, its host side, its emulation, and the backends over them.
 //!
+//! - [`Gpu`] is the backend: devices or emulations, with the CPU beside them. [`Check`] compares it
+//!   with the CPU, and [`Auto`] chooses. [`open_devices`] finds devices.
 //! - [`Image`] holds routines encoded for the device, [`SampleBuffer`] holds samples, and an
 //!   [`abi::Item`] is a unit of work.
 //! - [`abi`] is the interface between host and device. The headers of the device code are generated
@@ -11,8 +13,11 @@
 
 pub mod abi;
 pub mod accelerator;
+mod auto;
 mod backend;
 pub mod cache;
+mod check;
+mod choices;
 mod coverage;
 pub mod device;
 pub mod emu;
@@ -24,15 +29,20 @@ mod launch_output;
 pub mod libraries;
 pub mod nvrtc;
 mod opcodes;
+mod open;
 mod samples;
 pub mod session;
 pub mod source;
 mod trace;
 
+pub use auto::{Auto, AutoSettings};
 pub use backend::{Gpu, GpuSettings};
+pub use check::{Check, CheckTimes};
+pub use choices::{Choice, Choices};
 pub use coverage::{is_on_device, left_to_cpu};
 pub use image::{BatteryImage, DeviceProgram, Image, ImageError, SharedSteps};
 pub use launch_options::LaunchOptions;
 pub use launch_output::LaunchOutput;
+pub use open::{OpenError, OpenOptions, machine_code, open_devices};
 pub use samples::{SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment};
 pub use trace::{StepTrace, Trace};

@@ -105,6 +105,8 @@ pub struct Accumulator<'a> {
     sinks: &'a dyn Sinks,
     jobs: Vec<Arc<Job>>,
     size: usize,
+    /// Does the backend say how many samples a batch has, up to that?
+    adapts: bool,
     /// Samples waiting for their batch, each with its index among all samples.
     waiting: Vec<(usize, SampleId, SampleKind)>,
     so_far: Accumulated,
@@ -137,11 +139,24 @@ impl<'a> Accumulator<'a> {
             sinks,
             jobs: Vec::new(),
             size: size.max(1),
+            adapts: false,
             waiting: Vec::new(),
             so_far: Accumulated::default(),
             task_costs: Vec::new(),
             times: None,
             device: DeviceFigures::default(),
+        }
+    }
+
+    /// Lets the backend say how many samples a batch has, up to the size given.
+    pub fn adapts(&mut self, adapts: bool) {
+        self.adapts = adapts;
+    }
+
+    fn size(&self) -> usize {
+        match self.adapts {
+            true => self.backend.batch_size().clamp(1, self.size),
+            false => self.size,
         }
     }
 
@@ -161,7 +176,7 @@ impl<'a> Accumulator<'a> {
         self.waiting.push((self.so_far.added.all(), id, kind));
         *self.so_far.added.of(kind) += 1;
         *self.so_far.pending.of(kind) += 1;
-        match *self.so_far.pending.of(kind) >= self.size {
+        match *self.so_far.pending.of(kind) >= self.size() {
             true => self.flush(done),
             false => Ok(()),
         }

@@ -64,7 +64,7 @@
 //! ```
 
 use crate::accumulate::DEFAULT_BATCH;
-use crate::batch::Batch;
+use crate::batch::{Batch, SampleId};
 use crate::options::Options;
 use crate::prepared::Prepared;
 use crate::profile::StepTimes;
@@ -212,6 +212,25 @@ pub struct DeviceFigures {
     pub memory: u64,
     /// What went wrong with a device, in sentences. Nothing is lost: the CPU evaluated the rest.
     pub notices: Vec<String>,
+    /// Outputs that were evaluated on a device and on the CPU, and compared.
+    pub compared: u64,
+    /// Where they differ, which is a bug of batt or a fault of the device.
+    pub differences: Vec<Difference>,
+}
+
+/// An output that came out differently on a device and on the CPU.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The sample.
+    pub sample: SampleId,
+    /// The output of the battery.
+    pub output: usize,
+    /// What differs.
+    pub what: &'static str,
+    /// What the device says.
+    pub on_device: String,
+    /// What the CPU says.
+    pub on_cpu: String,
 }
 
 impl DeviceFigures {
@@ -229,6 +248,8 @@ impl DeviceFigures {
         self.bytes_up += other.bytes_up;
         self.bytes_down += other.bytes_down;
         self.memory = self.memory.max(other.memory);
+        self.compared += other.compared;
+        self.differences.extend(other.differences);
         for notice in other.notices {
             if !self.notices.contains(&notice) {
                 self.notices.push(notice);

@@ -25,6 +25,11 @@ pub enum Batching {
         /// Samples in a batch.
         size: usize,
     },
+    /// Batches across tasks, of the size that the backend likes at the time.
+    Backend {
+        /// The most samples in a batch.
+        most: usize,
+    },
 }
 
 /// The configuration of a run.
@@ -153,10 +158,11 @@ pub fn run_rest(
     let size = match config.batching {
         Batching::Sample => 1,
         Batching::Task => usize::MAX,
-        Batching::Mega { size } => size,
+        Batching::Mega { size } | Batching::Backend { most: size } => size,
     };
     let began = Instant::now();
     let mut accumulator = Accumulator::new(prepared, backend, &config.options, stop, sinks, size);
+    accumulator.adapts(matches!(config.batching, Batching::Backend { .. }));
     summary.batch_size = (size < usize::MAX).then_some(size);
     let mut line = Line {
         jobs,

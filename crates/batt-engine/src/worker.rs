@@ -136,9 +136,7 @@ impl Worker {
         self.interpreter.machine.reset_peak();
         self.peak = 0;
         let left = match evaluation.known {
-            Some((known, place)) => {
-                known.fill(place, &mut self.result, &mut self.sums, &mut *sink)
-            }
+            Some((known, place)) => known.fill(place, &mut self.result, &mut self.sums, &mut *sink),
             None => Left::Everything,
         };
         let mut outcome = match left {

@@ -7,7 +7,7 @@
 //! - [`apply`] runs one program or primitive on grids.
 //!
 //! The crates that do the work are re-exported: [`dsl`] (values and primitives), [`program`]
-//! (programs and batteries), [`engine`] (evaluation and backends) and [`tasks`].
+//! (programs and batteries), [`engine`] (evaluation and backends), [`cuda`] (GPUs) and [`tasks`].
 
 mod apply;
 mod backend;
@@ -21,6 +21,7 @@ mod results;
 pub mod results_file;
 mod runner;
 
+pub use batt_cuda as cuda;
 pub use batt_dsl as dsl;
 pub use batt_engine as engine;
 pub use batt_program as program;

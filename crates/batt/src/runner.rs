@@ -100,7 +100,7 @@ impl Runner {
     /// # Errors
     /// If the backend fails.
     pub fn watched(self, tasks: &[Task], watch: &mut dyn Subscriber) -> Result<Results, Error> {
-        let mut backend = self.backend.open(self.settings);
+        let mut backend = self.backend.open(self.settings.clone());
         self.run_on(&mut *backend, tasks, watch)
     }
 

@@ -7,7 +7,7 @@ use crate::error::{CliError, Exit};
 use crate::inputs::files;
 use crate::limits::{Limits, status};
 use crate::output::{BAD, BOLD, DIM, GOOD, Output, counted, shortened, styled};
-use batt::{BackendSettings, files_below};
+use batt::files_below;
 use batt_dsl::recorded::{RecordedCall, Replayed};
 use batt_dsl::{Heap, Value, parse_json};
 use batt_engine::{Evaluator, Routine};
@@ -54,7 +54,7 @@ pub fn run(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
 fn replay_files(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut replay =
         Replay { args, limits: Limits::new(&args.limits), passed: 0, failed: 0, unreadable: 0 };
-    let mut backend = args.backend.map(|name| name.open(BackendSettings::default()));
+    let mut backend = args.backend.map(|name| name.open(args.devices.settings()));
     for path in &args.paths {
         for file in files_below(path, &["jsonl", "calls"])? {
             let (name, text) = (file.display().to_string(), files::read(&file)?);

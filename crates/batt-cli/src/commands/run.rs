@@ -11,7 +11,7 @@ use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{self, Output};
 use batt::results_file::Header;
-use batt::{BackendSettings, Tally};
+use batt::{BackendName, BackendSettings, Tally};
 use batt_engine::{
     Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, RowSinks, Sinks, Status,
     Stop, Subscriber, run_rest,
@@ -56,7 +56,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     };
     let plan = began.elapsed();
 
-    let mut backend = args.backend.open(settings(args));
+    let mut backend = args.backend.backend.open(settings(args));
     let outputs = prepared.battery().outputs.len();
     let mut tally = Tally::new(outputs, &jobs);
     let out = Out::open(args, || header(args, &prepared, &jobs), &stop, &mut tally)?;
@@ -122,7 +122,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         || (matches!(written, out::Written::Nothing) && summary.stopped);
     Ok(if unreadable > 0 || selected.problems > 0 {
         Exit::Input
-    } else if totals.with_status(Status::Panicked) > 0 {
+    } else if totals.with_status(Status::Panicked) > 0 || !summary.device.differences.is_empty() {
         Exit::Internal
     } else if is_stopped || totals.with_status(Status::Evaluated) < totals.outputs {
         Exit::Failures
@@ -189,6 +189,9 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
             let from_memory = samples_in(args.limits.memory.0, outputs);
+            if args.backend.backend == BackendName::Auto && args.batch_size.is_none() {
+                return Batching::Backend { most: from_memory };
+            }
             Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
         }
     }
@@ -224,8 +227,11 @@ fn settings(args: &RunArgs) -> BackendSettings {
     if args.simd == Simd::Plain {
         cpu = cpu.simd(batt_dsl::simd::InstructionSet::PLAIN);
     }
-    let settings = BackendSettings::default().cpu(cpu);
-    args.threads.map_or(settings, |threads| settings.threads(threads))
+    let settings = args.backend.devices.settings().cpu(cpu);
+    match args.threads {
+        Some(threads) => settings.threads(threads),
+        None => settings,
+    }
 }
 
 /// Ctrl-C, SIGTERM and SIGHUP stop the run with the results so far; a second one quits at once.

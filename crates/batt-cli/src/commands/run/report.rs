@@ -1,5 +1,6 @@
 //! Prints the results of a run: tables for people, JSON lines for machines.
 
+mod device;
 mod given_up;
 mod outcome;
 mod work;
@@ -104,6 +105,7 @@ impl Report<'_> {
             "threads": summary.threads,
             "backend": summary.backend,
             "fallbacks": summary.fallbacks,
+            "device": self.device_json(),
             "classes": self.classes_json(),
             "passes": self.passes_json(),
             "results_file": self.written.as_json(),
@@ -160,6 +162,7 @@ impl Report<'_> {
         let failed = counted(cost.failures as usize, "step");
         output.line(format!("{failed} failed, {} of them at a limit", cost.limits))?;
         self.print_times(output)?;
+        self.print_device(output)?;
         match self.written {
             Written::Nothing if summary.stopped => {
                 output.line(styled(WARN, "stopped early: these are the results so far"))

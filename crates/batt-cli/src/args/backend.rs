@@ -1,0 +1,89 @@
+//! Flags that choose where to evaluate.
+
+use batt::cuda::libraries::Search;
+use batt::cuda::{GpuSettings, OpenOptions, SharedSteps};
+use batt::{BackendName, BackendSettings};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The backend and its devices.
+#[derive(Args, Clone, Debug)]
+pub struct BackendArgs {
+    /// Where to evaluate.
+    #[arg(long, value_parser = backend(), default_value_t = BackendName::Cpu)]
+    pub backend: BackendName,
+    #[command(flatten)]
+    pub devices: DeviceArgs,
+}
+
+/// Which GPUs to use, and how.
+#[derive(Args, Clone, Debug)]
+pub struct DeviceArgs {
+    /// GPUs to use, such as 0,1 [default: all].
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub gpus: Vec<usize>,
+    /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
+    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit)]
+    pub gpu_limit: Duration,
+    /// What GPUs do with steps that several solvers need. Does not change results.
+    #[arg(long, value_enum, default_value_t = GpuShared::Once)]
+    pub gpu_shared: GpuShared,
+    /// A folder or file of the CUDA run-time compiler (NVRTC), searched before the usual places.
+    #[arg(long, value_name = "PATH", env = "BATT_NVRTC")]
+    pub nvrtc: Option<PathBuf>,
+}
+
+/// What becomes of steps that several solvers need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GpuShared {
+    /// A launch of their own computes them.
+    Once,
+    /// Every solver computes them again.
+    Again,
+}
+
+/// Parses the name of a backend.
+pub fn backend() -> impl TypedValueParser<Value = BackendName> {
+    let value = |name: &BackendName| PossibleValue::new(name.name()).help(name.about());
+    PossibleValuesParser::new(BackendName::ALL.iter().map(value))
+        .try_map(|name| name.parse::<BackendName>())
+}
+
+fn limit(text: &str) -> Result<Duration, String> {
+    match text {
+        "0" => Ok(Duration::ZERO),
+        text => super::limits::time(text),
+    }
+}
+
+/// The folder of compiled kernels.
+pub fn cache_folder() -> Option<PathBuf> {
+    dirs::cache_dir().map(|folder| folder.join("batt"))
+}
+
+impl DeviceArgs {
+    /// How to open devices.
+    pub fn open_options(&self) -> OpenOptions {
+        let of_environment = ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(std::env::var_os);
+        let places = self.nvrtc.iter().cloned().chain(of_environment.map(PathBuf::from));
+        OpenOptions {
+            gpus: self.gpus.clone(),
+            search: Search { places: places.collect() },
+            cache: cache_folder(),
+            nvrtc: Vec::new(),
+        }
+    }
+
+    /// Settings of a backend with these devices.
+    pub fn settings(&self) -> BackendSettings {
+        let mut gpu = GpuSettings::default();
+        gpu.max_micros = u64::try_from(self.gpu_limit.as_micros()).unwrap_or(u64::MAX);
+        gpu.shared_steps = match self.gpu_shared {
+            GpuShared::Once => SharedSteps::Once,
+            GpuShared::Again => SharedSteps::Again,
+        };
+        BackendSettings::default().gpu(gpu).open(self.open_options())
+    }
+}

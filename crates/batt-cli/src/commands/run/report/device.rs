@@ -1,0 +1,110 @@
+//! What devices did, what they left to the CPU, and where they differ from it.
+
+use super::Report;
+use crate::error::CliError;
+use crate::output::{BAD, GOOD, Output, WARN, counted, duration, memory, styled};
+use crate::table::{Side, Table};
+use batt_engine::{DeviceFigures, Difference};
+use serde_json::{Value as Json, json};
+
+/// A share in per cent.
+fn percent(part: u64, all: u64) -> f64 {
+    if all == 0 { 0.0 } else { 100.0 * part as f64 / all as f64 }
+}
+
+impl Report<'_> {
+    fn difference_json(&self, its: &Difference) -> Json {
+        json!({
+            "sample": self.sample_name(its.sample),
+            "solver": self.solver(its.output),
+            "what": its.what,
+            "device": its.on_device,
+            "cpu": its.on_cpu,
+        })
+    }
+
+    /// What devices did; nothing if none was asked for.
+    pub(super) fn device_json(&self) -> Json {
+        let device = &self.summary.device;
+        if *device == DeviceFigures::default() {
+            return Json::Null;
+        }
+        let left = device.left.iter().map(
+            |((reason, callee), count)| json!({"reason": reason, "at": callee, "runs": count}),
+        );
+        json!({
+            "runs": device.runs,
+            "left_to_cpu": device.left(),
+            "left": left.collect::<Json>(),
+            "steps": device.steps,
+            "launches": device.launches,
+            "upload_ns": device.upload.as_nanos() as u64,
+            "kernel_ns": device.kernel.as_nanos() as u64,
+            "download_ns": device.download.as_nanos() as u64,
+            "bytes_up": device.bytes_up,
+            "bytes_down": device.bytes_down,
+            "memory_bytes": device.memory,
+            "notices": device.notices,
+            "compared": device.compared,
+            "differences": device.differences.iter().map(|its| self.difference_json(its)).collect::<Json>(),
+        })
+    }
+
+    pub(super) fn print_device(&self, output: &mut Output) -> Result<(), CliError> {
+        let device = &self.summary.device;
+        for notice in &device.notices {
+            output.line(format!("{} {notice}", styled(WARN, "note:")))?;
+        }
+        if device.runs > 0 {
+            let left = device.left();
+            output.line(format!(
+                "device: {} runs, {left} left to the CPU ({:.2} %), {:.1} % of all steps; {} up, {} down, {} of memory",
+                device.runs,
+                percent(left, device.runs),
+                percent(device.steps, self.summary.cost.steps.max(device.steps)),
+                memory(device.bytes_up),
+                memory(device.bytes_down),
+                memory(device.memory),
+            ))?;
+            let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
+            output.line(format!(
+                "upload {}, kernel {} in {}, download {}",
+                ns(device.upload),
+                ns(device.kernel),
+                counted(device.launches as usize, "launch"),
+                ns(device.download),
+            ))?;
+        }
+        if !device.left.is_empty() {
+            let mut table = Table::new(&[
+                ("left to the CPU", Side::Left),
+                ("at", Side::Left),
+                ("runs", Side::Right),
+            ]);
+            let mut left: Vec<_> = device.left.iter().collect();
+            left.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+            for ((reason, callee), count) in left.iter().take(self.most) {
+                table.row(vec![reason.as_str().into(), callee.as_str().into(), (**count).into()]);
+            }
+            table.print(output)?;
+            self.more(left.len(), output)?;
+        }
+        if device.compared > 0 {
+            let differ = device.differences.len();
+            let line =
+                format!("{} outputs compared with the CPU, {differ} differ", device.compared);
+            output.line(styled(if differ == 0 { GOOD } else { BAD }, line))?;
+            for its in device.differences.iter().take(self.most) {
+                output.line(format!(
+                    "{} on {}: the {} is {} on the device and {} on the CPU",
+                    self.solver(its.output),
+                    self.sample_name(its.sample),
+                    its.what,
+                    its.on_device,
+                    its.on_cpu,
+                ))?;
+            }
+        }
+        Ok(())
+    }
+}
