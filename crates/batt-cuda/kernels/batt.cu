@@ -50,7 +50,8 @@ BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
   if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
-  return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
+  if (kind_of(f) == PRIM) return fail(w, REASON_ARITY | failing(f));
+  return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w, kind_of(f) == FN ? REASON_ARITY : REASON_NOT_A_FUNCTION);
 }
 
 // Lockstep: synchronises the block before instruction number `met` of an item, so that all warps
@@ -132,6 +133,7 @@ BATT_FN u32 run_program(Warp &w, const Launch &launch, const ProgramEntry &progr
         break;
       }
       if (leads()) launch.hashes[2 * place] = hash.low, launch.hashes[2 * place + 1] = hash.high, launch.calls[place] = fuel.calls;
+      if (leads()) launch.failure_codes[place] = failed >> (step & 31) & 1 ? w.failure : 0;
     }
     sync();
     if (leads()) {

@@ -35,12 +35,15 @@ struct Warp {
   u32 top; // used words of the arena
   u32 sp; // used words of the stack
   u32 state; // 0, FAILED, or why the program is left to the CPU
+  u32 failure; // if FAILED: the code of the failure, as on the host
   u32 arena_high, stack_high;
   u64 work; // pairs of elements compared in this step
 };
 
-BATT_FN Value fail(Warp &w) {
-  if (!w.state) w.state = FAILED;
+// The reason says why the CPU fails at the same place, too. The first failure counts; call_value adds
+// the primitive.
+BATT_FN Value fail(Warp &w, u32 reason) {
+  if (!w.state) w.state = FAILED, w.failure = reason;
   return EMPTY_TUPLE;
 }
 BATT_FN Value fall_back(Warp &w, u32 reason) {
@@ -52,7 +55,7 @@ BATT_FN Value fall_back(Warp &w, u32 reason) {
 // Fails and returns false if the step exceeds the limit.
 BATT_FN bool count_work(Warp &w, u32 some, u32 others) {
   w.work += (u64)some * others;
-  if (w.work > MAX_WORK) fail(w);
+  if (w.work > MAX_WORK) fail(w, REASON_LIMIT_WORK);
   return w.work <= MAX_WORK;
 }
 

@@ -27,7 +27,7 @@ constants! {
     pub TUPLE: u16 = 1;
     /// Bit k above this shift: argument k is used for the last time.
     pub LAST_USE_SHIFT: u32 = 8;
-    /// Write the hash and the calls of every step.
+    /// Write the hash, the calls and the failure of every step.
     pub CHECK: u32 = 1;
     /// The program's output equals the expected one.
     pub RIGHT: u32 = 1 << 31;
@@ -262,6 +262,8 @@ structs! {
         hashes: u64 as "u64 *",
         /// `samples * n_steps` words of 32 bits, in check mode.
         calls: u64 as "u32 *",
+        /// `samples * n_steps` codes of [`batt_dsl::Failure`]s, 0 for none, in check mode.
+        failure_codes: u64 as "u32 *",
         /// `samples * n_programs` words of 32 bits: [`Status`].
         statuses: u64 as "u32 *",
         /// [`ItemResult`]s.

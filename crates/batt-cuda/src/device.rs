@@ -370,6 +370,7 @@ pub struct Session {
     failures: Buffer<u32>,
     hashes: Buffer<[u64; 2]>,
     calls: Buffer<u32>,
+    failure_codes: Buffer<u32>,
     statuses: Buffer<u32>,
     next: Buffer<u32>,
     launch: Buffer<Launch>,
@@ -415,6 +416,7 @@ impl Session {
             failures: device.room("failure bits", n_samples * image.failure_words as usize)?,
             hashes: device.room("hashes", steps)?,
             calls: device.room("calls", steps)?,
+            failure_codes: device.room("failures", steps)?,
             statuses: device.room("statuses", n_samples * image.programs.len())?,
             next: device.room("a counter", 1)?,
             launch: device.room("a launch", 1)?,
@@ -470,6 +472,7 @@ impl Session {
         device.fill(&mut self.failures, BYTE)?;
         device.fill(&mut self.hashes, BYTE)?;
         device.fill(&mut self.calls, BYTE)?;
+        device.fill(&mut self.failure_codes, BYTE)?;
         device.fill(&mut self.statuses, BYTE)?;
         device.fill(&mut self.results, BYTE)?;
         device.fill(&mut self.memory, BYTE)
@@ -526,6 +529,7 @@ impl Session {
             failures: self.failures.address,
             hashes: self.hashes.address,
             calls: self.calls.address,
+            failure_codes: self.failure_codes.address,
             statuses: self.statuses.address,
             results: self.results.address,
             next: self.next.address,
@@ -550,6 +554,7 @@ impl Session {
             failures: device.read(&self.failures, self.failures.len)?,
             hashes: device.read(&self.hashes, self.hashes.len)?,
             calls: device.read(&self.calls, self.calls.len)?,
+            failure_codes: device.read(&self.failure_codes, self.failure_codes.len)?,
             statuses: device.read(&self.statuses, self.statuses.len)?,
             items: device.read(&self.results, self.work)?,
         })

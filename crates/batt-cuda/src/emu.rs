@@ -61,6 +61,7 @@ pub fn run(
         failures: address_mut(&mut results.failures),
         hashes: address_mut(&mut results.hashes),
         calls: address_mut(&mut results.calls),
+        failure_codes: address_mut(&mut results.failure_codes),
         statuses: address_mut(&mut results.statuses),
         results: address_mut(&mut results.items),
         next: address_mut(&mut next),

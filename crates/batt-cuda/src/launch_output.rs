@@ -1,7 +1,10 @@
-//! The output of a launch: failure bits, statuses, counters, and hashes when checking.
+//! The output of a launch: failure bits, statuses, counters, and the outcome of every step when
+//! checking.
 
 use crate::abi::{ItemResult, Status};
 use crate::image::{Image, SampleBuffer};
+use crate::trace::StepTrace;
+use batt_dsl::Failure;
 
 /// The output of a launch.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +15,8 @@ pub struct LaunchOutput {
     pub hashes: Vec<[u64; 2]>,
     /// Calls of steps, samples x steps; empty unless checking.
     pub calls: Vec<u32>,
+    /// Codes of failures, 0 for none, samples x steps; empty unless checking.
+    pub failure_codes: Vec<u32>,
     /// [`Status`], samples x programs.
     pub statuses: Vec<u32>,
     /// Counters of the items.
@@ -27,6 +32,7 @@ impl LaunchOutput {
             failures: vec![0; samples * image.failure_words as usize],
             hashes: vec![[0; 2]; steps],
             calls: vec![0; steps],
+            failure_codes: vec![0; steps],
             statuses: vec![0; samples * image.programs.len()],
             items: vec![ItemResult::default(); items],
         }
@@ -50,7 +56,23 @@ impl LaunchOutput {
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// The index of a step in `hashes` and `calls`.
+    /// The outcome of the step at an index.
+    pub fn step(&self, place: usize) -> StepTrace {
+        StepTrace {
+            failure: Failure::from_code(self.failure_codes[place]),
+            calls: self.calls[place],
+            hash: self.hash(place),
+        }
+    }
+
+    /// Is this the outcome of the step at an index? A word that is not the code of a failure differs
+    /// from every outcome.
+    pub fn agrees(&self, place: usize, expected: &StepTrace) -> bool {
+        let code = expected.failure.map_or(0, Failure::to_code);
+        self.failure_codes[place] == code && self.step(place) == *expected
+    }
+
+    /// The index of a step in `hashes`, `calls` and `failure_codes`.
     pub fn place(&self, image: &Image, sample: usize, program: usize, step: usize) -> usize {
         sample * image.steps as usize + image.programs[program].first_step as usize + step
     }

@@ -6,7 +6,7 @@ use crate::stats::{self, ranked};
 use crate::workload::Workload;
 use batt_cuda::abi::Status;
 use batt_cuda::{Image, LaunchOutput, Trace, items_by_program};
-use batt_dsl::Value;
+use batt_dsl::{Failure, Value};
 use batt_engine::Evaluator;
 use batt_program::StepId;
 use serde_json::{Value as Json, json};
@@ -24,7 +24,7 @@ struct Difference {
     what: &'static str,
     hashes: [u128; 2],
     calls: [u32; 2],
-    failed: [bool; 2],
+    failures: [Option<Failure>; 2],
 }
 
 #[derive(Default)]
@@ -86,18 +86,20 @@ fn compare(
     let mut is_first = true;
     for (step, expected) in trace.steps[..compared].iter().enumerate() {
         let place = results.place(image, sample, program, step);
-        let (hash, calls) = (results.hash(place), results.calls[place]);
+        let on_device = results.step(place);
+        // Only a run that ends on the device writes all its failure bits.
         let failed = match status.fallback() {
-            Some(_) => expected.failed,
+            Some(_) => expected.failure.is_some(),
             None => results.failed(image, sample, program, step),
         };
         found.steps += 1;
         found.calls += u64::from(expected.calls);
-        found.failed += u64::from(expected.failed);
+        found.failed += u64::from(expected.failure.is_some());
         let what = match () {
-            () if failed != expected.failed => "failure",
-            () if hash != expected.hash => "value",
-            () if calls != expected.calls => "calls",
+            () if failed != expected.failure.is_some() => "failure bit",
+            () if on_device.hash != expected.hash => "value",
+            () if on_device.calls != expected.calls => "calls",
+            () if !results.agrees(place, expected) => "failure",
             () => continue,
         };
         found.wrong_steps += 1;
@@ -108,9 +110,9 @@ fn compare(
                 program,
                 step,
                 what,
-                hashes: [expected.hash, hash],
-                calls: [expected.calls, calls],
-                failed: [expected.failed, failed],
+                hashes: [expected.hash, on_device.hash],
+                calls: [expected.calls, on_device.calls],
+                failures: [expected.failure, on_device.failure],
             });
         }
     }
@@ -168,7 +170,8 @@ fn comparable(image: &Image, results: &LaunchOutput) -> Vec<u64> {
                 let place = results.place(image, sample, program, step);
                 let failed = fallback.is_none() && results.failed(image, sample, program, step);
                 let [low, high] = results.hashes[place];
-                words.extend([low, high, results.calls[place].into(), failed.into()]);
+                let code = results.failure_codes[place];
+                words.extend([low, high, results.calls[place].into(), failed.into(), code.into()]);
             }
         }
     }
@@ -202,7 +205,7 @@ fn describe(work: &Workload, difference: &Difference) -> Json {
         "cpu_value": value_text(&evaluator, evaluator.value(routine.step(own))),
         "hash_cpu_device": difference.hashes.map(|hash| format!("{hash:032x}")),
         "calls_cpu_device": difference.calls,
-        "failed_cpu_device": difference.failed,
+        "failure_cpu_device": difference.failures.map(|failure| failure.map(|why| why.to_string())),
     })
 }
 

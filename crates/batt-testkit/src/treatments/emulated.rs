@@ -67,12 +67,12 @@ impl Treatment for Emulated {
             Operand::Step(step) => report.steps.get(step.index()).map(|its| Found::Hash(its.hash)),
             _ => None,
         };
-        let failed = |step: StepId| report.steps.get(step.index()).map(|its| its.failed);
+        let failed = |step: StepId| report.steps.get(step.index()).map(|its| its.failure.is_some());
         let steps = program.assignments.iter().map(|assignment| AssignmentOutcome {
             value: value(&assignment.value),
             failed: assignment.step.map_or(Some(false), failed),
         });
-        let failures = report.steps.iter().filter(|step| step.failed).count();
+        let failures = report.steps.iter().filter(|step| step.failure.is_some()).count();
         Ok(Outcome {
             steps: steps.collect(),
             output: value(&program.output),
@@ -138,11 +138,14 @@ impl Emulated {
             let place = results.place(&image, 0, 0, k);
             // The device does not write all failure bits of a run that it leaves to the CPU.
             let failed = match fallback {
-                Some(_) => expected.failed,
+                Some(_) => expected.failure.is_some(),
                 None => results.failed(&image, 0, 0, k),
             };
-            let step = StepTrace { failed, calls: results.calls[place], hash: results.hash(place) };
-            if step != *expected {
+            if failed != expected.failure.is_some() {
+                return Err(format!("step {k}: failure bit {failed}, but not on the CPU"));
+            }
+            let step = results.step(place);
+            if !results.agrees(place, expected) {
                 return Err(format!("step {k} is {step:?}, and {expected:?} on the CPU"));
             }
             steps.push(step);
@@ -160,8 +163,10 @@ impl Emulated {
         let Some((report, expected)) = report else { return Ok(CallOutcome::Unknown) };
         Ok(match (report.steps.first(), expected) {
             (None, _) => CallOutcome::Unknown,
-            (Some(step), None) if step.failed => CallOutcome::Same,
-            (Some(step), _) if step.failed => CallOutcome::Different("a failure".to_owned()),
+            (Some(step), None) if step.failure.is_some() => CallOutcome::Same,
+            (Some(StepTrace { failure: Some(failure), .. }), _) => {
+                CallOutcome::Different(failure.to_string())
+            }
             (Some(step), Some(hash)) if hash == step.hash => CallOutcome::Same,
             (Some(step), _) => CallOutcome::Different(format!("{:032x}", step.hash)),
         })

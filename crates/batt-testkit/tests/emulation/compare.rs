@@ -3,7 +3,7 @@
 use crate::cases::Workload;
 use batt_cuda::abi::Sample;
 use batt_cuda::emu::{self, Lanes};
-use batt_cuda::{LaunchOptions, StepTrace, Trace};
+use batt_cuda::{LaunchOptions, Trace};
 use batt_dsl::{Heap, Level, Value};
 use batt_engine::Evaluator;
 use batt_program::StepId;
@@ -88,19 +88,16 @@ pub fn compare(part: &Workload, lanes: Lanes, options: LaunchOptions) -> Tally {
             tally.steps += upto;
             for (k, wanted) in trace.steps[..upto].iter().enumerate() {
                 let place = results.place(image, sample, program, k);
-                let (hash, calls) = (results.hash(place), results.calls[place]);
+                let found = results.step(place);
                 // The device does not write all failure bits of a run that it leaves to the CPU.
                 let failed = match status.fallback() {
-                    Some(_) => wanted.failed,
+                    Some(_) => wanted.failure.is_some(),
                     None => results.failed(image, sample, program, k),
                 };
-                if (StepTrace { failed, calls, hash }) != *wanted {
+                if failed != wanted.failure.is_some() || !results.agrees(place, wanted) {
                     tally.differences.push(format!(
-                        "sample {sample}, program {program}, step {k}, {}: value {}, failed {failed} for {}, {calls} calls for {}\n{}",
+                        "sample {sample}, program {program}, step {k}, {}: {found:?}, failure bit {failed}, for {wanted:?}\n{}",
                         callee(part, program, k),
-                        if hash == wanted.hash { "same" } else { "differs" },
-                        wanted.failed,
-                        wanted.calls,
                         names[program],
                     ));
                     break;
