@@ -57,7 +57,7 @@ fn callee(part: &Workload, program: usize, step: usize) -> &'static str {
 }
 
 /// Evaluates a program on a sample on the CPU. Is the output right?
-fn traced(part: &Workload, program: usize, sample: usize) -> (Trace, bool) {
+pub fn traced(part: &Workload, program: usize, sample: usize) -> (Trace, bool) {
     let Sample { inputs, expected, .. } = part.buffer.samples[sample];
     let heap = Heap::over(Level::Sample, [Arc::from([]), part.arenas[sample].clone()]);
     let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
