@@ -40,8 +40,8 @@ struct Warp {
   u64 work; // pairs of elements compared in this step
 };
 
-// The reason says why the CPU fails at the same place, too. The first failure counts; call_value adds
-// the primitive.
+// Fails for the reason that the CPU gives at the same place. The first failure counts; call_value
+// adds the primitive.
 BATT_FN Value fail(Warp &w, u32 reason) {
   if (!w.state) w.state = FAILED, w.failure = reason;
   return EMPTY_TUPLE;

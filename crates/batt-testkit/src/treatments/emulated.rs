@@ -142,7 +142,7 @@ impl Emulated {
                 None => results.failed(&image, 0, 0, k),
             };
             if failed != expected.failure.is_some() {
-                return Err(format!("step {k}: failure bit {failed}, but not on the CPU"));
+                return Err(format!("step {k}: the failure bit is {failed}, unlike on the CPU"));
             }
             let step = results.step(place);
             if !results.agrees(place, expected) {
