@@ -59,7 +59,8 @@ BATT_FN Value call_of_many(Warp &w, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
   if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;
-  return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w);
+  if (kind_of(f) == PRIM) return fail(w, REASON_ARITY | failing(f));
+  return kind_of(f) == DEFAULT_FN_KIND ? EMPTY_TUPLE : fail(w, kind_of(f) == FN ? REASON_ARITY : REASON_NOT_A_FUNCTION);
 }
 
 // Stores the word if there is none, and returns what was there.
@@ -72,14 +73,14 @@ BATT_FN u64 swap_if_zero(u64 *place, u64 word) {
   return known;
 #endif
 }
-// Takes words from a common buffer, and returns the first.
-BATT_FN u64 take_words(u64 *next, u32 words) {
+// Adds to a common word, and returns what it was.
+BATT_FN u64 add_to(u64 *word, u64 number) {
 #if BATT_DEVICE
-  return atomicAdd((unsigned long long *)next, (unsigned long long)words);
+  return atomicAdd((unsigned long long *)word, (unsigned long long)number);
 #else
-  u64 first = *next;
-  *next += words;
-  return first;
+  u64 before = *word;
+  *word += number;
+  return before;
 #endif
 }
 
@@ -128,6 +129,17 @@ struct Run {
   u32 failed; // failure bits of the current word
 };
 
+// Writes why a step failed. False if there is no room.
+BATT_FN bool write_failure(const Launch &launch, const Run &run, u32 step, u32 code) {
+  u64 place = 0;
+  if (leads()) place = add_to(launch.failed_next, 1);
+  place = shuffle64(place, 0);
+  if (place >= launch.n_failed) return false;
+  u32 program = (u32)(run.program - launch.programs);
+  if (leads()) launch.failed[place] = FailedStep{(u32)run.sample, program, step, code};
+  return true;
+}
+
 // Runs instructions of a program. Returns why it is left to the CPU, or 0.
 BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first, u32 end, Outcome &outcome, u32 &met) {
   const DeviceInstruction *code = launch.instructions + run.program->first_instruction;
@@ -142,15 +154,26 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
     if (shares && leads() && launch.max_cycles) memory().deadline = clock_now() + launch.max_cycles;
     if (shares) sync();
     Value v = EMPTY_TUPLE;
+    bool is_step = !(in.flags & BATT_TUPLE);
+    u64 start = launch.flags & BATT_PROFILE ? time_now() : 0;
     if (!is_late(w)) v = run_instruction(w, launch, in, fuel, callee);
     else fuel.calls = 0;
-    bool is_step = !(in.flags & BATT_TUPLE);
+    if (launch.flags & BATT_PROFILE && is_step && leads()) {
+      u64 *times = launch.step_times + 2 * (run.program->first_step + step);
+      add_to(times, time_now() - start), add_to(times + 1, fuel.calls);
+    }
     outcome.calls += fuel.calls;
     if (w.state == FAILED) {
       v = default_of(w, callee);
       w.top = mark;
       run.failed |= 1u << (step & 31);
       outcome.failures++;
+      outcome.limits += (w.failure & FAILURE_REASON_MASK) >= REASON_LIMIT_CALLS;
+      if (launch.flags & BATT_FAILURES && !write_failure(launch, run, step, w.failure)) {
+        w.state = 0;
+        fall_back(w, BATT_VALUES_FULL);
+        return w.state | step << BATT_STATUS_STEP_SHIFT;
+      }
     } else if (!w.state) {
       if (is_step) v = release(w, mark, v);
     } else if (shares) { // others can still be computed
@@ -237,7 +260,7 @@ BATT_BIG void write_values(Warp &w, const Launch &launch, const Run &run, bool j
   const ProgramEntry &program = *run.program;
   u32 named = 1 + (judged ? program.verdicts : 0), words = w.top - memory().split;
   u64 start = 0;
-  if (leads()) start = take_words(launch.values_next, named + words);
+  if (leads()) start = add_to(launch.values_next, named + words);
   start = shuffle64(start, 0);
   if (start + named + words > launch.values_words) {
     fall_back(w, BATT_VALUES_FULL);
@@ -306,6 +329,8 @@ BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_n
           bool is_first = true;
           if (right) judges = false;
           else outcome.place = judged_place(launch, sample_number, output, hash, is_first);
+          // Whoever was the first may not have come to an end.
+          if (launch.flags & BATT_JUDGE_AGAIN) is_first = true;
           if (!is_first) judges = false, outcome.flags |= BATT_JUDGED_BEFORE;
         }
       }
@@ -338,7 +363,7 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *slots, u32
   ROLLED for (u32 k = 0; k < item.programs; k++) {
     u32 program = item.first_program + k;
     u64 start = clock_now();
-    Outcome outcome = {0, 0, {0, 0}, 0, 0, 0, 0, 0, 0, 0, BATT_NONE, 0};
+    Outcome outcome = {0, 0, {0, 0}, 0, 0, 0, 0, 0, 0, 0, BATT_NONE, 0, 0, 0};
     run_program(w, launch, program, item.sample, slots, outcome, met);
     outcome.cycles = clock_now() - start;
     if (leads()) launch.outcomes[(u64)item.sample * launch.n_programs + program] = outcome;

@@ -71,7 +71,7 @@ BATT_BIG Value make_grid(Warp &w, u32 height, u32 width, Planes planes) {
 }
 
 BATT_FN Value make_ij(Warp &w, i64 i, i64 j) {
-  if (!is_i32(i) || !is_i32(j)) return fail(w);
+  if (!is_i32(i) || !is_i32(j)) return fail(w, REASON_OVERFLOW);
   if (!ij_fits(i, j)) return fall_back(w, BATT_WIDE);
   return inline_ij((i32)i, (i32)j);
 }

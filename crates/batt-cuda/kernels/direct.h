@@ -13,10 +13,10 @@ BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c)
   u32 arity = 1;
   if (combinator == COMBINATOR_RBIND || combinator == COMBINATOR_LBIND) {
     arity = arity_of_fn(w, a);
-    if (arity <= 1) return fail(w);
+    if (arity <= 1) return fail(w, REASON_ARITY);
     if (arity != ANY_ARITY) arity--;
   }
-  if (combinator == COMBINATOR_POWER && int_of(b) < 1) return fail(w);
+  if (combinator == COMBINATOR_POWER && int_of(b) < 1) return fail(w, REASON_INDEX);
   u32 len = combinator == COMBINATOR_CHAIN || combinator == COMBINATOR_FORK ? 3 : 2;
   if (!reserve(w, 3)) return EMPTY_TUPLE;
   sync();
@@ -33,7 +33,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
     Value pair = memory().stack[base + k];
     // Two rows without cells are also a pair of Grids.
     if (is_of(pair, GRIDS) && grid_width(w, pair) == 0) return fall_back(w, BATT_UNIMPLEMENTED);
-    if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w);
+    if (kind_of(pair) != TUPLE || !is_of(slot_of(w, pair, 0), GRIDS)) return fail(w, REASON_TYPE);
   }
   ROLLED for (u32 code = 0; code < 8 && !w.state; code++) {
     bool fits_all = true;
@@ -48,7 +48,7 @@ BATT_BIG Value common_turn(Warp &w, Value pairs) {
       return make_int((i32)code);
     }
   }
-  return fail(w);
+  return fail(w, REASON_NOT_FOUND);
 }
 BATT_BIG Value differing_pairs(Warp &w, Value pairs) {
   u32 base = w.sp, len = push_elements(w, pairs), kept = 0;
@@ -80,7 +80,7 @@ BATT_BIG Value objects_as_tuples(Warp &w, Value grid, u32 code) {
 }
 BATT_BIG Value ranked_int(Warp &w, Value container, i32 k) {
   if (is_of(container, EMPTIES)) return make_int(0);
-  if (kind_of(container) != IJ && !(is_of(container, BATT_KIND(TUPLE) | BATT_KIND(SET)) && flags_of(w, container) & FLAG_INT)) return fail(w);
+  if (kind_of(container) != IJ && !(is_of(container, BATT_KIND(TUPLE) | BATT_KIND(SET)) && flags_of(w, container) & FLAG_INT)) return fail(w, REASON_TYPE);
   u32 len = length_of(w, container), place = place_of(k, len);
   if (place == len) return make_int(0);
   if (kind_of(container) == SET) return slot_of(w, container, len - 1 - place); // ascending
@@ -145,10 +145,10 @@ BATT_COMPLETE_SWITCHES
   case OP_remove: return removed(w, a, b, false);
   case OP_other: return removed(w, b, a, true);
   case OP_totuple: return is_of(a, TUPLES) ? a : as_container(w, a, true);
-  case OP_first: return nth(w, a, 0);
-  case OP_last: return nth(w, a, -1);
-  case OP_second: return nth(w, a, 1);
-  case OP_get_nth_t: case OP_get_nth_f: return nth(w, a, int_of(b));
+  case OP_first: return nth(w, a, 0, REASON_EMPTY);
+  case OP_last: return nth(w, a, -1, REASON_EMPTY);
+  case OP_second: return nth(w, a, 1, REASON_INDEX);
+  case OP_get_nth_t: case OP_get_nth_f: return nth(w, a, int_of(b), REASON_INDEX);
   case OP_interval: return interval(w, int_of(a), int_of(b), int_of(c));
   case OP_product: return paired(w, a, b, true);
   case OP_pair: return paired(w, a, b, false);
@@ -175,7 +175,7 @@ BATT_COMPLETE_SWITCHES
   case OP_uppermost: case OP_lowermost: case OP_leftmost: case OP_rightmost: return side(w, op, a);
   case OP_col_row: {
     u32 code = (u32)int_of(b);
-    if (code > 3) return fail(w);
+    if (code > 3) return fail(w, REASON_INDEX);
     return side(w, code == 0 ? OP_lowermost : code == 1 ? OP_uppermost : code == 2 ? OP_leftmost : OP_rightmost, a);
   }
   case OP_ulcorner: return corner(w, 0, a);
@@ -213,7 +213,7 @@ BATT_COMPLETE_SWITCHES
   case OP_manhattan: case OP_adjacent: case OP_gravitate: return measured(w, op, a, b);
   case OP_bordering: {
     Bounds box = bounds_of(w, a);
-    if (!box.some) return fail(w);
+    if (!box.some) return fail(w, REASON_EMPTY);
     i64 height = grid_height(w, b), width = grid_width(w, b);
     return make_bool(box.top == 0 || box.left == 0 || box.bottom == height - 1 || box.right == width - 1);
   }
@@ -237,7 +237,7 @@ BATT_COMPLETE_SWITCHES
   case OP_delta: return delta(w, a);
   case OP_box: case OP_inbox: case OP_outbox: {
     Bounds box = bounds_of(w, a);
-    if (!box.some) return op == OP_box ? EMPTY_SET : fail(w);
+    if (!box.some) return op == OP_box ? EMPTY_SET : fail(w, REASON_EMPTY);
     return grown_box(w, box, op == OP_box ? 0 : op == OP_inbox ? -1 : 1);
   }
   case OP_hperiod: return period(w, a, false);
@@ -268,7 +268,7 @@ BATT_COMPLETE_SWITCHES
   case OP_objects: return objects(w, a, int_of(b) == 1, int_of(c) == 1, int_of(d) == 1);
   case OP_o_g: case OP_o_g_t: {
     u32 code = (u32)int_of(b);
-    if (code > 7) return fail(w);
+    if (code > 7) return fail(w, REASON_INDEX);
     return op == OP_o_g ? objects(w, a, code & 4, code & 2, code & 1) : objects_as_tuples(w, a, code);
   }
   case OP_partition: return by_color(w, a, false, 0);
@@ -303,9 +303,9 @@ BATT_COMPLETE_SWITCHES
   case OP_switch: return replaced(w, a, int_of(b), int_of(c), true);
   case OP_hconcat: return concatenated(w, a, b, true);
   case OP_vconcat: return concatenated(w, a, b, false);
-  case OP_hupscale: return upscaled(w, a, 1, int_of(b));
-  case OP_vupscale: return upscaled(w, a, int_of(b), 1);
-  case OP_upscale: return is_of(a, TUPLES) ? upscaled(w, a, int_of(b), int_of(b)) : upscaled_object(w, a, int_of(b));
+  case OP_hupscale: return upscaled(w, a, 1, int_of(b), false);
+  case OP_vupscale: return upscaled(w, a, int_of(b), 1, true);
+  case OP_upscale: return is_of(a, TUPLES) ? upscaled(w, a, int_of(b), int_of(b), true) : upscaled_object(w, a, int_of(b));
   case OP_downscale: return downscaled(w, a, int_of(b));
   case OP_crop: return cropped(w, a, ij_row(w, b), ij_column(w, b), ij_row(w, c), ij_column(w, c));
   case OP_subgrid: return subgrid(w, a, b);
@@ -321,7 +321,7 @@ BATT_COMPLETE_SWITCHES
   case OP_cellwise: return cellwise(w, a, b, int_of(c));
   case OP_index: {
     u32 i = (u32)ij_row(w, b), j = (u32)ij_column(w, b);
-    return i < grid_height(w, a) && j < grid_width(w, a) ? make_int(number_at(w, a, i, j)) : fail(w);
+    return i < grid_height(w, a) && j < grid_width(w, a) ? make_int(number_at(w, a, i, j)) : fail(w, REASON_INDEX);
   }
   case OP_canvas: return canvas(w, int_of(a), ij_row(w, b), ij_column(w, b));
   case OP_occurrences: return occurrences(w, a, b);

@@ -5,6 +5,7 @@
 #include <csetjmp>
 #include <cstdlib>
 #include <ucontext.h>
+#include <chrono>
 #include "batt.cu"
 
 namespace batt {

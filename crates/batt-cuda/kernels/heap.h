@@ -40,12 +40,15 @@ struct Warp {
   u32 top; // used words of the arena
   u32 sp; // used words of the stack
   u32 state; // 0, FAILED, or why the program is left to the CPU
+  u32 failure; // if FAILED: the code of the failure, as on the host
   u32 arena_high, stack_high;
   u64 work; // pairs of elements compared in this step
 };
 
-BATT_FN Value fail(Warp &w) {
-  if (!w.state) w.state = FAILED;
+// Fails for the reason that the CPU gives at the same place. The first failure counts; call_value
+// adds the primitive.
+BATT_FN Value fail(Warp &w, u32 reason) {
+  if (!w.state) w.state = FAILED, w.failure = reason;
   return EMPTY_TUPLE;
 }
 BATT_FN Value fall_back(Warp &w, u32 reason) {
@@ -57,7 +60,7 @@ BATT_FN Value fall_back(Warp &w, u32 reason) {
 // Fails and returns false if the step exceeds the limit.
 BATT_FN bool count_work(Warp &w, u32 some, u32 others) {
   w.work += (u64)some * others;
-  if (w.work > MAX_WORK) fail(w);
+  if (w.work > MAX_WORK) fail(w, REASON_LIMIT_WORK);
   return w.work <= MAX_WORK;
 }
 
@@ -68,6 +71,14 @@ BATT_FN u64 clock_now() {
 #else
   static thread_local u64 asked;
   return ++asked;
+#endif
+}
+// The time for profiles: cycles on a device, nanoseconds on the host.
+BATT_FN u64 time_now() {
+#if BATT_DEVICE
+  return (u64)clock64();
+#else
+  return (u64)std::chrono::steady_clock::now().time_since_epoch().count();
 #endif
 }
 // Has the program exceeded its deadline? Then it is left to the CPU.

@@ -6,8 +6,12 @@
 namespace batt {
 
 // Kinds of frames: what to do after the call returns. Word 0 of a frame has its kind, the call
-// depth, and the frame below.
+// depth, the primitive of a loop (see FRAME_PRIM_SHIFT), and the frame below.
 enum : u32 { FRAME_COMPOSE, FRAME_CHAIN, FRAME_FORK, FRAME_FORK_LAST, FRAME_MATCHER, FRAME_POWER, FRAME_LOOP, FRAME_BUILT };
+// The primitive whose failure it is if the call fails without reaching another one, as in the code
+// of a failure; 0 in frames of combinators.
+enum : u32 { FRAME_DEPTH_SHIFT = 8, FRAME_DEPTH_MASK = 0xff, FRAME_PRIM_SHIFT = 16 };
+static_assert((u32)MAX_DEPTH <= (u32)FRAME_DEPTH_MASK && PRIMITIVES < 1u << FRAME_PRIM_SHIFT, "fit a frame");
 
 // Words of a loop's frame. "High" is the upper half of the word.
 enum : u32 {
@@ -167,7 +171,7 @@ BATT_COMPLETE_SWITCHES
   case GATHER_FILTERED: return make_container(w, tuple, memory().stack + base, kept);
   case GATHER_FILTERED_MERGED: return merged(w, tuple, base, kept);
   case GATHER_ARG_MAX: case GATHER_ARG_MIN:
-    return calls ? memory().stack[base + (u32)(f[LOOP_MARK] >> 32)] : fail(w);
+    return calls ? memory().stack[base + (u32)(f[LOOP_MARK] >> 32)] : fail(w, REASON_EMPTY);
   case GATHER_VAL_MAX: case GATHER_VAL_MIN:
     if (calls) return f[LOOP_BEST];
     again = true, callee = f[LOOP_FUNCTION], arg = make_int(0);
@@ -183,7 +187,7 @@ BATT_COMPLETE_SWITCHES
   }
   case GATHER_ARG_ASCENDING: case GATHER_ARG_DESCENDING: {
     u32 place = place_of(int_of(value), calls);
-    if (place == calls) return fail(w);
+    if (place == calls) return fail(w, REASON_INDEX);
     const u32 *order = ranking(w, memory().stack + results, calls, gather == GATHER_ARG_DESCENDING);
     return w.state ? EMPTY_TUPLE : memory().stack[base + order[place]];
   }
@@ -201,10 +205,10 @@ BATT_COMPLETE_SWITCHES
     if (value && !w.state) again = true, callee = value, arg = found;
     return found;
   }
-  case GATHER_FIRST_TRUE: return fail(w); // no element fits
+  case GATHER_FIRST_TRUE: return fail(w, REASON_NOT_FOUND);
   }
 BATT_END_COMPLETE_SWITCHES
-  return fail(w);
+  return fall_back(w, BATT_UNIMPLEMENTED);
 }
 
 } // namespace batt

@@ -10,13 +10,15 @@ namespace batt {
 struct Place {
   u32 fp, depth;
 };
+enum : u32 { NO_FRAME = 0xffffffffu };
 
+// `kind` may come with the primitive of a loop.
 BATT_FN bool push_frame(Warp &w, Place &at, u32 kind, u32 words, u64 a, u64 b, u64 c) {
   if (!reserve(w, words)) return false;
   sync();
   if (leads()) {
     u64 *f = memory().stack + w.sp;
-    f[0] = (u64)at.fp << 32 | at.depth << 8 | kind;
+    f[0] = (u64)at.fp << 32 | at.depth << FRAME_DEPTH_SHIFT | kind;
     if (words > 1) f[1] = a;
     if (words > 2) f[2] = b;
     if (words > 3) f[3] = c;
@@ -27,51 +29,77 @@ BATT_FN bool push_frame(Warp &w, Place &at, u32 kind, u32 words, u64 a, u64 b, u
   return true;
 }
 
-// Counts the result of a primitive. Is it within the limits?
-BATT_FN bool count_built(const Warp &w, Fuel &fuel, Value v) {
+// The primitive as in the code of a failure.
+BATT_FN u32 failing(Value prim) { return ((u32)prim & 0xffff) + 1; }
+// The same for that of the innermost loop; 0 outside loops.
+BATT_BIG u32 innermost_loop(u32 fp) {
+  u32 prim = 0;
+  ROLLED while (fp != NO_FRAME && !prim) {
+    u64 head = memory().stack[fp];
+    prim = (u32)head >> FRAME_PRIM_SHIFT, fp = (u32)(head >> 32);
+  }
+  return prim;
+}
+BATT_FN u32 wrong_argument(u32 k) { return REASON_ARGUMENT | k << FAILURE_POSITION_SHIFT; }
+
+// Counts the result of a primitive. Returns 0, or the reason if it exceeds a limit.
+BATT_FN u32 count_built(const Warp &w, Fuel &fuel, Value v) {
   u32 size, nodes = 1;
   if (is_of(v, STORED)) {
     u64 nesting = nesting_of(w, v);
     size = size_of(w, v), nodes = (u32)nesting;
-    if (size > MAX_SIZE || (nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return false;
+    if (size > MAX_SIZE) return REASON_LIMIT_SIZE;
+    if ((nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return REASON_LIMIT_NESTING;
   } else {
     size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
   }
   fuel.nodes += nodes;
   fuel.built += size;
-  return fuel.nodes <= MAX_BUILT_NODES && fuel.built <= MAX_BUILT;
+  if (fuel.nodes > MAX_BUILT_NODES) return REASON_LIMIT_NESTING;
+  return fuel.built > MAX_BUILT ? (u32)REASON_LIMIT_BUILT : 0u;
 }
 
 // Evaluates a step: returns its value, or sets `w.state`.
+//
+// A failure belongs to the innermost primitive: to the called one, or to the loop around a call
+// that reaches none.
 BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u32 n, Fuel &fuel) {
-  const u32 NO_FRAME = ~0u;
   fuel = Fuel{0, 0, 0};
   Place at = {NO_FRAME, 0};
   w.sp = 0, w.state = 0, w.work = 0;
   Value v = EMPTY_TUPLE;
   bool returned = false;
+  u32 reason; // of a failure
   // Copies from the frame of the innermost loop.
   u32 how = 0, k = 0, calls = 0, kept = 0, best = 0;
   u64 elements = 0, results = 0;
   ROLLED while (true) {
     if (!returned) {
       // Call f.
-      if (at.depth >= MAX_DEPTH) return fail(w);
+      reason = REASON_LIMIT_DEPTH;
+      if (at.depth >= MAX_DEPTH) goto outer_failure;
       at.depth++;
       u32 kind = kind_of(f);
       if (kind == PRIM) {
         const Row &row = PRIMS[(u32)f & 0xffff];
-        if (++fuel.calls > MAX_CALLS || row.arity != n) return fail(w);
+        reason = REASON_LIMIT_CALLS;
+        if (++fuel.calls > MAX_CALLS) goto own_failure;
+        reason = REASON_ARITY;
+        if (row.arity != n) goto own_failure;
         if (fuel.calls % 64 == 0 && is_late(w)) return v;
-        if (n > 0 && !is_type(w, row.params[0], a)) return fail(w);
-        if (n > 1 && !is_type(w, row.params[1], b)) return fail(w);
-        if (n > 2 && !is_type(w, row.params[2], c)) return fail(w);
-        if (n > 3 && !is_type(w, row.params[3], d)) return fail(w);
+        reason = wrong_argument(0);
+        if (n > 0 && !is_type(w, row.params[0], a)) goto own_failure;
+        reason = wrong_argument(1);
+        if (n > 1 && !is_type(w, row.params[1], b)) goto own_failure;
+        reason = wrong_argument(2);
+        if (n > 2 && !is_type(w, row.params[2], c)) goto own_failure;
+        reason = wrong_argument(3);
+        if (n > 3 && !is_type(w, row.params[3], d)) goto own_failure;
         if (row.is_loop) {
           u32 frame = w.sp;
           if (!begin_loop(w, row.loop, n, a, b, c)) return v;
           sync();
-          if (leads()) memory().stack[frame] = (u64)at.fp << 32 | at.depth << 8 | FRAME_LOOP;
+          if (leads()) memory().stack[frame] = (u64)at.fp << 32 | failing(f) << FRAME_PRIM_SHIFT | at.depth << FRAME_DEPTH_SHIFT | FRAME_LOOP;
           sync();
           at.fp = frame;
           Fuel spent = fuel;
@@ -91,13 +119,18 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           goto next_of_loop;
         }
         v = direct(w, row.plain, a, b, c, d);
-        if (w.state) return v;
-        if (!count_built(w, fuel, v)) return fail(w);
+        if (w.state) {
+          w.failure |= failing(f);
+          return v;
+        }
+        reason = count_built(w, fuel, v);
+        if (reason) goto own_failure;
         returned = true;
       } else if (kind == FN) {
         const u64 *block = block_of(w, f);
         u32 flags = (u32)(block[0] >> HEADER_FLAGS_SHIFT) & 0xffff, arity = flags >> FN_ARITY_SHIFT;
-        if (arity != ANY_ARITY && arity != n) return fail(w);
+        reason = REASON_ARITY;
+        if (arity != ANY_ARITY && arity != n) goto outer_failure;
         Value first = block[HEADER_WORDS], second = block[HEADER_WORDS + 1];
 BATT_COMPLETE_SWITCHES
         switch ((CombinatorCode)(flags & 0xff)) {
@@ -140,11 +173,13 @@ BATT_COMPLETE_SWITCHES
 BATT_END_COMPLETE_SWITCHES
         return fall_back(w, BATT_UNIMPLEMENTED);
       } else if (kind == DEFAULT_FN_KIND) {
-        if (++fuel.calls > MAX_CALLS) return fail(w);
+        reason = REASON_LIMIT_CALLS;
+        if (++fuel.calls > MAX_CALLS) goto outer_failure;
         v = EMPTY_TUPLE;
         returned = true;
       } else {
-        return fail(w);
+        reason = REASON_NOT_A_FUNCTION;
+        goto outer_failure;
       }
     }
     // v is the result of the last call.
@@ -153,7 +188,7 @@ BATT_END_COMPLETE_SWITCHES
       const u64 *frame = memory().stack + at.fp;
       u64 head = frame[0];
       u32 kind = (u32)head & 0xff, below = (u32)(head >> 32);
-      at.depth = (u32)head >> 8;
+      at.depth = (u32)head >> FRAME_DEPTH_SHIFT & FRAME_DEPTH_MASK;
       if (kind == FRAME_LOOP) goto result_of_loop;
       u64 p = frame[1], q = frame[2];
       u64 r = frame[3];
@@ -188,7 +223,11 @@ BATT_END_COMPLETE_SWITCHES
         f = p, a = v, n = 1;
         continue;
       default: // FRAME_BUILT
-        if (!count_built(w, fuel, v)) return fail(w);
+        reason = count_built(w, fuel, v);
+        if (reason) {
+          at.fp = w.sp; // the frame is still there
+          goto outer_failure;
+        }
         returned = true;
         continue;
       }
@@ -205,7 +244,8 @@ BATT_END_COMPLETE_SWITCHES
     u64 word = v;
     bool writes = true;
     if (gather >= GATHER_FILTERED && gather <= GATHER_FIRST_TRUE) {
-      if (!is_of(v, INTS) || (u32)int_of(v) > 1) return fail(w);
+      reason = REASON_TYPE;
+      if (!is_of(v, INTS) || (u32)int_of(v) > 1) goto outer_failure;
       writes = int_of(v) == 1;
       to = (u32)elements + kept, word = memory().stack[(u32)elements + k];
       if (writes && gather == GATHER_FIRST_TRUE) {
@@ -257,29 +297,37 @@ BATT_END_COMPLETE_SWITCHES
     bool again;
     Value callee, arg;
     v = end_loop(w, at.fp, again, callee, arg);
-    if (w.state) return v;
+    if (w.state) {
+      w.failure |= innermost_loop(at.fp);
+      return v;
+    }
     if (again) { // the result of this call is the result of the loop
-      u32 below = (u32)(memory().stack[at.fp] >> 32);
+      u64 head = memory().stack[at.fp];
       u32 depth = at.depth;
       sync();
       w.sp = at.fp;
-      at.fp = below;
+      at.fp = (u32)(head >> 32);
       at.depth = depth;
-      if (!push_frame(w, at, FRAME_BUILT, 1, 0, 0, 0)) return v;
+      if (!push_frame(w, at, (u32)head >> FRAME_PRIM_SHIFT << FRAME_PRIM_SHIFT | FRAME_BUILT, 1, 0, 0, 0)) return v;
       f = callee, a = arg, n = 1;
       returned = false;
       continue;
     }
   }
   loop_is_done: {
+    reason = count_built(w, fuel, v);
+    if (reason) goto outer_failure;
     u32 below = (u32)(memory().stack[at.fp] >> 32);
     sync();
     w.sp = at.fp;
     at.fp = below;
-    if (!count_built(w, fuel, v)) return fail(w);
     returned = true;
   }
   }
+own_failure:
+  return fail(w, reason | failing(f));
+outer_failure:
+  return fail(w, reason | innermost_loop(at.fp));
 }
 
 // The value of a failed step with this callee.

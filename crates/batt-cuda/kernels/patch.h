@@ -87,7 +87,7 @@ template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {
     to[k] = as_cell ? inline_cell((i32)color, (i32)i, (i32)j) : inline_ij((i32)i, (i32)j);
   }
   sync();
-  if (any(wrong)) return fail(w);
+  if (any(wrong)) return fail(w, REASON_OVERFLOW);
   if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, len);
 }
@@ -175,7 +175,7 @@ BATT_BIG i32 listed_extreme_color(Warp &w, Value v, bool want_most) {
 BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   if (kind_of(v) == TILE_OBJECT) return head_of(w, v).color;
   if (is_of(v, EMPTIES)) {
-    fail(w);
+    fail(w, REASON_EMPTY);
     return 0;
   }
   if (kind_of(v) == WIDE_GRID) return wide_extreme_color(w, v, want_most);
@@ -195,7 +195,7 @@ BATT_BIG i32 extreme_color(Warp &w, Value v, bool want_most) {
   each_color(planes, mask, [&](u32 code, u32 cells) {
     if (found == 16 || (want_most ? cells > best : cells < best)) best = cells, found = code;
   });
-  if (found == 16) fail(w);
+  if (found == 16) fail(w, REASON_EMPTY);
   return number_of(found);
 }
 

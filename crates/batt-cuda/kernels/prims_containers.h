@@ -198,12 +198,12 @@ BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
     other |= !is_of(v, TUPLES | SETS);
     total += length_of(w, v);
   }
-  if (any(other)) return fail(w);
+  if (any(other)) return fail(w, REASON_TYPE);
   if (!as_tuple) {
     Value tile = union_of_tiles(w, memory().stack + base, len);
     if (tile || w.state) return tile;
   }
-  if (lane_add(total) > MAX_NODES) return fail(w);
+  if (lane_add(total) > MAX_NODES) return fail(w, REASON_LIMIT_NESTING);
   u32 elements = w.sp, count = 0;
   ROLLED for (u32 k = 0; k < len && !w.state; k++) count += push_elements(w, memory().stack[base + k]);
   Value value = w.state ? EMPTY_TUPLE : make_container(w, as_tuple, memory().stack + elements, count);
@@ -279,12 +279,12 @@ BATT_BIG u32 tallied(Warp &w, Value container) {
 BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_most) {
   u32 base = w.sp, kept = tallied(w, container);
   if (w.state) return EMPTY_TUPLE;
-  if (kept == 0) return fail(w);
+  if (kept == 0) return fail(w, by_rank ? REASON_INDEX : REASON_EMPTY);
   const u64 *counts = memory().stack + base + kept;
   u32 found = 0;
   if (by_rank) {
     u32 wanted = place_of(k, kept);
-    if (wanted == kept) return fail(w);
+    if (wanted == kept) return fail(w, REASON_INDEX);
     ROLLED for (u32 m = 0; m < kept; m++) {
       u32 before = 0;
       ROLLED for (u32 n = lane(); n < kept; n += LANES) before += counts[n] < counts[m] || (counts[n] == counts[m] && n < m);
@@ -301,7 +301,7 @@ BATT_BIG Value common(Warp &w, Value container, bool by_rank, i32 k, bool want_m
 }
 
 BATT_BIG Value repeated(Warp &w, Value item, i32 times) {
-  if (times > (i32)MAX_SIZE) return fail(w);
+  if (times > (i32)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   u32 len = (u32)most(times, 0);
   if (!reserve(w, len)) return EMPTY_TUPLE;
   sync();
@@ -311,10 +311,10 @@ BATT_BIG Value repeated(Warp &w, Value item, i32 times) {
 }
 
 BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
-  if (step == 0) return fail(w);
+  if (step == 0) return fail(w, REASON_ZERO);
   i64 span = step > 0 ? stop - start : start - stop, by = step > 0 ? step : -step;
   i64 len = span > 0 ? (span - 1) / by + 1 : 0;
-  if (len > (i64)MAX_SIZE) return fail(w);
+  if (len > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   if (!reserve(w, (u32)len)) return EMPTY_TUPLE;
   sync();
   ROLLED for (u32 k = lane(); k < (u32)len; k += LANES) memory().stack[w.sp + k] = make_int((i32)(start + k * step));
@@ -325,7 +325,7 @@ BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
 // Pairs of elements: all pairs as a Set, or those with the same index as a Tuple.
 BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   u64 large = (u64)length_of(w, a) * length_of(w, b);
-  if (all && large > MAX_SIZE) return fail(w);
+  if (all && large > MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   u32 base = w.sp, first = push_elements(w, a), second = push_elements(w, b);
   u32 len = all ? first * second : least(first, second);
   if (w.state || !reserve(w, len)) return EMPTY_TUPLE;
@@ -389,16 +389,17 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
 BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) {
   if (!by_color) {
     u32 kind = kind_of(container);
-    if (kind == IJ || kind == CELL || (is_of(container, SLOTTED) && !(flags_of(w, container) & FLAG_CONTAINER))) return fail(w);
+    if (kind == IJ || kind == CELL || (is_of(container, SLOTTED) && !(flags_of(w, container) & FLAG_CONTAINER))) return fail(w, REASON_TYPE);
   }
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_SET;
   u64 *elements = memory().stack + base;
   u32 kept = 0;
+  bool empty = false, wrong = false;
   ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
     Value e = k < len ? elements[k] : 0;
-    bool keep = false, bad = false;
+    bool keep = false;
     if (k < len && by_color) {
       u32 kind = kind_of(e);
       if (kind == TILE_OBJECT) keep = head_of(w, e).color == wanted;
@@ -411,13 +412,16 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
           ROLLED for (u32 rest = words[4 + i]; rest; rest &= rest - 1)
             smallest = least(smallest, number_of(code_at(words + COLORS_PLACE, i, lowest(rest))));
         keep = smallest == wanted;
-      } else bad = true; // empty, or not an Object
+      } else if (is_of(e, EMPTIES)) empty = true;
+      else wrong = true; // not an Object
     } else if (k < len) keep = (i64)length_of(w, e) == wanted;
-    if (any(bad)) return fail(w);
     u32 bits = ballot(keep);
     if (keep) elements[kept + popcount(bits & columns(lane()))] = e;
     kept += popcount(bits);
   }
+  // The CPU looks at the types of all elements first.
+  if (any(wrong)) return fail(w, REASON_TYPE);
+  if (any(empty)) return fail(w, REASON_EMPTY);
   sync();
   w.sp = base + kept;
   // A subset of a Set is in order, but may be a tile.
@@ -439,7 +443,7 @@ BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
     else if (kind_of(place) != IJ || !cell_fits(int_of(number), ij_i(place), ij_j(place))) wide = true;
     else cells[k] = inline_cell(int_of(number), ij_i(place), ij_j(place));
   }
-  if (any(bad)) return fail(w);
+  if (any(bad)) return fail(w, REASON_TYPE);
   if (any(wide)) return fall_back(w, BATT_WIDE);
   sync();
   w.sp = base + len;
@@ -448,9 +452,10 @@ BATT_BIG Value paired_cells(Warp &w, Value places, Value colors) {
   return value;
 }
 
-BATT_FN Value nth(Warp &w, Value container, i32 k) {
+// Element k; without one, it fails for this reason.
+BATT_FN Value nth(Warp &w, Value container, i32 k, u32 reason) {
   u32 len = length_of(w, container), place = place_of(k, len);
-  return place == len ? fail(w) : make_nth(w, container, place);
+  return place == len ? fail(w, reason) : make_nth(w, container, place);
 }
 
 BATT_BIG Value with_element(Warp &w, Value v, Value set) {
@@ -484,7 +489,7 @@ BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
     kept++;
   }
   if (w.state) return EMPTY_TUPLE;
-  if (first_other) return fail(w);
+  if (first_other) return fail(w, REASON_NOT_FOUND);
   w.sp = base + kept;
   Value value = make_container(w, is_of(container, TUPLES), elements, kept);
   w.sp = base;

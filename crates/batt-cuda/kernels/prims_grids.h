@@ -29,7 +29,7 @@ BATT_BIG Value turned_grid(Warp &w, Value grid, u32 turn) {
   return make_grid(w, rows, cols, p);
 }
 BATT_BIG Value turned_patch(Warp &w, Value patch, u32 turn) {
-  if (is_of(patch, EMPTIES)) return fail(w);
+  if (is_of(patch, EMPTIES)) return fail(w, REASON_EMPTY);
   if (is_tile(patch)) {
     Head h = head_of(w, patch);
     Plane mask = turned_plane(turn, mask_of(w, patch), h.height, h.width);
@@ -80,12 +80,14 @@ BATT_FN Value cropped(Warp &w, Value grid, i64 i, i64 j, i64 height, i64 width) 
 }
 BATT_FN Value subgrid(Warp &w, Value patch, Value grid) {
   Bounds b = bounds_of(w, patch);
-  if (!b.some || !is_i32(high_of(b)) || !is_i32(wide_of(b))) return fail(w);
+  if (!b.some) return fail(w, REASON_EMPTY);
+  if (!is_i32(high_of(b)) || !is_i32(wide_of(b))) return fail(w, REASON_OVERFLOW);
   return cropped(w, grid, b.top, b.left, high_of(b), wide_of(b));
 }
 // n blocks side by side or one above the other.
 BATT_BIG Value split(Warp &w, Value grid, i32 n, bool by_row) {
-  if (n < 1 || n > (i32)MAX_SIZE) return fail(w);
+  if (n < 1) return fail(w, REASON_ZERO);
+  if (n > (i32)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   u32 height = grid_height(w, grid), width = grid_width(w, grid), extent = by_row ? height : width;
   u32 parts = (u32)n, length = extent / parts, step = length + (extent % parts != 0), base = w.sp;
   if (!reserve(w, parts)) return EMPTY_TUPLE;
@@ -148,7 +150,7 @@ BATT_BIG Value compressed(Warp &w, Value grid) {
   return selected(w, grid, columns(height) & ~rows, columns(width) & ~cols);
 }
 BATT_BIG Value downscaled(Warp &w, Value grid, i32 factor) {
-  if (factor < 1) return fail(w);
+  if (factor < 1) return fail(w, REASON_ZERO);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
   if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
   u32 every = 0;
@@ -185,10 +187,10 @@ BATT_FN Plane stretched(const Plane &p, u32 high, u32 wide) {
     return out;
   });
 }
-BATT_BIG Value upscaled(Warp &w, Value grid, i64 high, i64 wide) {
+BATT_BIG Value upscaled(Warp &w, Value grid, i64 high, i64 wide, bool checks_height) {
   i64 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width;
   i64 limit = MAX_SIZE, up = most(high, (i64)0), out = most(wide, (i64)0);
-  if (cells * wide > limit || height * high > limit || cells * out * high > limit) return fail(w);
+  if (cells * wide > limit || (checks_height && height * high > limit) || cells * out * high > limit) return fail(w, REASON_LIMIT_SIZE);
   i64 rows = height * up, cols = width * out;
   if (rows == 0) return EMPTY_TUPLE;
   if (!is_small_grid(grid) || rows > SIDE || cols > SIDE) return wide_grid(w, WIDE_SCALED, (u64)rows, (u64)cols, grid, grid, (i32)up, (i32)out);
@@ -200,7 +202,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
   Bounds b = bounds_of(w, object);
   if (!b.some || factor < 1) return EMPTY_SET;
   i64 n = factor, square = n * n;
-  if (square > (i64)MAX_SIZE || (i64)length_of(w, object) * square > (i64)MAX_SIZE) return fail(w);
+  if (square > (i64)MAX_SIZE || (i64)length_of(w, object) * square > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return fall_back(w, BATT_WIDE);
   Head h = head_of(w, object);
   Plane inside = block(h.height * (u32)n, h.width * (u32)n);
@@ -213,7 +215,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
 BATT_BIG Value canvas(Warp &w, i32 color, i64 rows, i64 cols) {
   rows = most(rows, (i64)0), cols = most(cols, (i64)0);
   i64 limit = MAX_SIZE;
-  if (rows > limit || cols > limit || rows * cols > limit) return fail(w);
+  if (rows > limit || cols > limit || rows * cols > limit) return fail(w, REASON_LIMIT_SIZE);
   if (rows == 0) return EMPTY_TUPLE;
   u32 code = code_of(color);
   if (rows > SIDE || cols > SIDE || (code > 15 && cols)) return wide_grid(w, WIDE_CANVAS, (u64)rows, (u64)cols, 0, 0, color, 0);
@@ -302,7 +304,7 @@ BATT_BIG Value replaced(Warp &w, Value grid, i32 a, i32 b, bool both_ways) {
 }
 BATT_BIG Value cellwise(Warp &w, Value a, Value b, i32 fallback) {
   u32 height = grid_height(w, a), width = grid_width(w, a);
-  if (grid_height(w, b) < height || grid_width(w, b) < width) return fail(w);
+  if (grid_height(w, b) < height || grid_width(w, b) < width) return fail(w, REASON_INDEX);
   if (height == 0) return EMPTY_TUPLE;
   if (!is_small_grid(a) || !is_small_grid(b) || code_of(fallback) > 15) return wide_grid(w, WIDE_CELLWISE, height, width, a, b, fallback, 0);
   Planes p = grid_planes(w, a), q = grid_planes(w, b);
@@ -311,9 +313,10 @@ BATT_BIG Value cellwise(Warp &w, Value a, Value b, i32 fallback) {
 }
 BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   if (!count_work(w, length_of(w, object), grid_height(w, grid) * grid_width(w, grid))) return EMPTY_TUPLE;
-  if (is_of(object, EMPTIES)) return fail(w);
-  if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
+  if (is_of(object, EMPTIES)) return fail(w, REASON_EMPTY);
+  // Moving an Object to (0, 0) may fail, but not if it is a tile.
   if (!is_small_grid(grid) || !is_tile(object)) return fall_back(w, BATT_WIDE);
+  if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
   Plane all = block(tile_height(grid), tile_width(grid)), found = all;
   Planes p = grid_planes(w, grid);
   Head h = head_of(w, object);

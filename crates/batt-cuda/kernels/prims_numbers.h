@@ -17,7 +17,7 @@ BATT_FN i64 arithmetic(Warp &w, u32 op, i64 a, i64 b) {
   case OP_multiply: return a * b;
   case OP_divide:
     if (b == 0) {
-      fail(w);
+      fail(w, REASON_ZERO);
       return 0;
     }
     // The only quotient of two Ints that is not an Int.
@@ -37,7 +37,7 @@ BATT_FN i64 arithmetic(Warp &w, u32 op, i64 a, i64 b) {
 BATT_BIG Value numerical(Warp &w, u32 op, Value a, Value b) {
   if (is_of(a, INTS) && is_of(b, INTS)) {
     i64 n = arithmetic(w, op, int_of(a), int_of(b));
-    return is_i32(n) ? make_int((i32)n) : fail(w);
+    return is_i32(n) ? make_int((i32)n) : fail(w, REASON_OVERFLOW);
   }
   i64 ai = is_of(a, INTS) ? int_of(a) : ij_row(w, a), aj = is_of(a, INTS) ? int_of(a) : ij_column(w, a);
   i64 bi = is_of(b, INTS) ? int_of(b) : ij_row(w, b), bj = is_of(b, INTS) ? int_of(b) : ij_column(w, b);
@@ -50,7 +50,7 @@ BATT_BIG Value numerical(Warp &w, u32 op, Value a, Value b) {
 BATT_FN Value extreme_int(Warp &w, Value v, bool largest) {
   if (is_of(v, EMPTIES)) return make_int(0);
   if (kind_of(v) == IJ) return make_int(largest ? most(ij_i(v), ij_j(v)) : least(ij_i(v), ij_j(v)));
-  if (!is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET)) || !(flags_of(w, v) & FLAG_INT)) return fail(w);
+  if (!is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET)) || !(flags_of(w, v) & FLAG_INT)) return fail(w, REASON_TYPE);
   i32 found = largest ? ~0x7fffffff : 0x7fffffff;
   u32 len = len_of_slots(w, v);
   ROLLED for (u32 k = lane(); k < len; k += LANES) {

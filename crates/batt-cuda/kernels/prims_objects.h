@@ -162,7 +162,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
 }
 
 BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
-  if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w) : EMPTY_SET;
+  if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w, REASON_EMPTY) : EMPTY_SET;
   if (!is_small_grid(grid)) return wide_connected(w, grid, univalued, diagonal, without_bg);
   return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
 }
@@ -308,7 +308,7 @@ BATT_BIG Value color_rank(Warp &w, Value v, i32 k) {
   u32 base = w.sp, len = push_palette(w, v, true);
   if (w.state) return EMPTY_TUPLE;
   u32 place = place_of(k, len);
-  Value value = place == len ? fail(w) : memory().stack[base + place];
+  Value value = place == len ? fail(w, REASON_INDEX) : memory().stack[base + place];
   sync();
   w.sp = base;
   return value;
@@ -329,7 +329,7 @@ BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
   return make_int((i32)count(cells_of_code(planes, mask, code)));
 }
 BATT_BIG Value first_color(Warp &w, Value v) {
-  if (is_of(v, EMPTIES)) return fail(w);
+  if (is_of(v, EMPTIES)) return fail(w, REASON_EMPTY);
   if (kind_of(v) == TILE_OBJECT) return make_int(head_of(w, v).color);
   if (kind_of(v) != TILE_COLORS) return make_int(spot_of(w, slot_of(w, v, 0)).color);
   return make_int(number_of(((smallest_cell(color_planes(w, v), mask_of(w, v)) >> 10) + 15) & 15));

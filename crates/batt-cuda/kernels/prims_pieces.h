@@ -11,12 +11,12 @@ BATT_FN void shape_of(Warp &w, Value v, bool as_grid, i64 &height, i64 &width) {
   }
   Bounds b = bounds_of(w, v);
   height = b.some ? high_of(b) : 0, width = b.some ? wide_of(b) : 0;
-  if (!is_i32(height) || !is_i32(width)) fail(w);
+  if (!is_i32(height) || !is_i32(width)) fail(w, REASON_OVERFLOW);
 }
 
 BATT_FN Value side(Warp &w, u32 op, Value patch) {
   Bounds b = bounds_of(w, patch);
-  if (!b.some) return fail(w);
+  if (!b.some) return fail(w, REASON_EMPTY);
   return make_int(op == OP_uppermost ? b.top : op == OP_lowermost ? b.bottom : op == OP_leftmost ? b.left : b.right);
 }
 // A corner: 0 upper left, 1 upper right, 2 lower left, 3 lower right.
@@ -28,7 +28,7 @@ BATT_FN Value corner(Warp &w, u32 which, Value patch) {
 BATT_FN bool center_of(Warp &w, Value patch, i32 &i, i32 &j) {
   Bounds b = bounds_of(w, patch);
   if (!b.some || !is_i32(high_of(b)) || !is_i32(wide_of(b))) {
-    fail(w);
+    fail(w, b.some ? REASON_OVERFLOW : REASON_EMPTY);
     return false;
   }
   i = b.top + (i32)high_of(b) / 2, j = b.left + (i32)wide_of(b) / 2;
@@ -152,11 +152,9 @@ BATT_FN i64 listed_distance(const u64 *x, u32 n, const u64 *y, u32 m, i32 down, 
 }
 // The same for Patches that are not tiles. Large ones are left to the CPU, which need not look at
 // every pair.
-BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
+BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b, i32 toward_i, i32 toward_j) {
   const u64 MOST_PAIRS = 1u << 20;
   if ((u64)length_of(w, a) * length_of(w, b) > MOST_PAIRS) return fall_back(w, BATT_WIDE);
-  i32 ai = 0, aj = 0, bi = 0, bj = 0;
-  if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
   bool vertical = op == OP_gravitate && matching(w, a, b, false);
   u32 base = w.sp, n = push_places(w, a), m = push_places(w, b);
   if (w.state) return EMPTY_TUPLE;
@@ -166,24 +164,24 @@ BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b) {
     i64 found = listed_distance(x, n, y, m, 0, 0);
     return op == OP_manhattan ? make_int((i32)found) : make_bool(found == 1);
   }
-  i32 di = vertical ? (ai < bi ? 1 : -1) : 0, dj = vertical ? 0 : (aj < bj ? 1 : -1), made = 0;
+  i32 di = vertical ? toward_i : 0, dj = vertical ? 0 : toward_j, made = 0;
   ROLLED while (made < 42 && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
   return make_ij(w, di * made, dj * made);
 }
 BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
   if (!count_work(w, length_of(w, a), length_of(w, b))) return EMPTY_TUPLE;
-  if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return fail(w);
-  if (!is_tile(a) || !is_tile(b)) return measured_lists(w, op, a, b);
+  i32 ai = 0, aj = 0, bi = 0, bj = 0;
+  if (op == OP_gravitate && (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj))) return EMPTY_TUPLE;
+  if (is_of(a, EMPTIES) || is_of(b, EMPTIES)) return fail(w, REASON_EMPTY);
+  i32 toward_i = ai < bi ? 1 : -1, toward_j = aj < bj ? 1 : -1;
+  if (!is_tile(a) || !is_tile(b)) return measured_lists(w, op, a, b, toward_i, toward_j);
   if (op == OP_manhattan) return make_int(distance(w, a, b));
   Head h = head_of(w, a), g = head_of(w, b);
   Plane p = mask_of(w, a), q = mask_of(w, b);
   i32 down = h.top - g.top, right = h.left - g.left;
   if (op == OP_adjacent) return make_bool(are_adjacent(p, q, down, right));
-  i32 ai, aj, bi, bj; // gravitate
-  if (!center_of(w, a, ai, aj) || !center_of(w, b, bi, bj)) return EMPTY_TUPLE;
-  bool vertical = matching(w, a, b, false);
-  i32 di = vertical ? (ai < bi ? 1 : -1) : 0, dj = vertical ? 0 : (aj < bj ? 1 : -1);
-  i32 made = 0;
+  bool vertical = matching(w, a, b, false); // gravitate
+  i32 di = vertical ? toward_i : 0, dj = vertical ? 0 : toward_j, made = 0;
   ROLLED while (made < 42 && !are_adjacent(p, q, down + di * made, right + dj * made)) made++;
   return make_ij(w, di * made, dj * made);
 }
@@ -208,7 +206,7 @@ BATT_BIG Value shifted(Warp &w, Value patch, i64 down, i64 right) {
   if (is_tile(patch)) {
     Head h = head_of(w, patch);
     i64 top = h.top + down, left = h.left + right;
-    if (!is_i32(top) || !is_i32(left) || !is_i32(top + h.height - 1) || !is_i32(left + h.width - 1)) return fail(w);
+    if (!is_i32(top) || !is_i32(left) || !is_i32(top + h.height - 1) || !is_i32(left + h.width - 1)) return fail(w, REASON_OVERFLOW);
     return tile_with_head(w, patch, kind_of(patch), h.color, top, left);
   }
   return each_spot(w, patch, [=](const Spot &s, i64 &, i64 &i, i64 &j) {
@@ -219,7 +217,7 @@ BATT_BIG Value shifted(Warp &w, Value patch, i64 down, i64 right) {
 BATT_FN Value normalized(Warp &w, Value patch) {
   Bounds b = bounds_of(w, patch);
   if (!b.some) return EMPTY_SET;
-  if (!is_i32(-(i64)b.top) || !is_i32(-(i64)b.left)) return fail(w);
+  if (!is_i32(-(i64)b.top) || !is_i32(-(i64)b.left)) return fail(w, REASON_OVERFLOW);
   return shifted(w, patch, -(i64)b.top, -(i64)b.left);
 }
 BATT_BIG Value toindices(Warp &w, Value patch) {
@@ -244,7 +242,7 @@ BATT_BIG Value recolored(Warp &w, i32 color, Value patch) {
 // A pattern of 3 x 3 around a location, nine bits row by row.
 BATT_FN Value around(Warp &w, Value ij, u32 bits) {
   i64 i = ij_row(w, ij), j = ij_column(w, ij);
-  if (!is_i32(i - 1) || !is_i32(j - 1) || !is_i32(i + 1) || !is_i32(j + 1)) return fail(w);
+  if (!is_i32(i - 1) || !is_i32(j - 1) || !is_i32(i + 1) || !is_i32(j + 1)) return fail(w, REASON_OVERFLOW);
   Plane mask = rows_of([=](u32 r) { return r < 3 ? bits >> 3 * r & 7 : 0u; });
   return make_indices(w, i - 1, j - 1, mask);
 }
@@ -262,7 +260,7 @@ template <class F> BATT_FN Value listed_indices(Warp &w, i64 len, F place) {
     memory().stack[w.sp + k] = inline_ij((i32)i, (i32)j);
   }
   sync();
-  if (any(wrong)) return fail(w);
+  if (any(wrong)) return fail(w, REASON_OVERFLOW);
   if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, memory().stack + w.sp, (u32)len);
 }
@@ -271,7 +269,7 @@ BATT_BIG Value line(Warp &w, i64 i, i64 j, i64 to_i, i64 to_j) {
   i64 rows = to_i - i, cols = to_j - j, high = rows < 0 ? -rows : rows, wide = cols < 0 ? -cols : cols;
   if (rows && cols && high != wide) return EMPTY_SET;
   i64 steps = most(high, wide), down = sign_of(rows), right = sign_of(cols);
-  if (steps + 1 > (i64)MAX_SIZE) return fail(w);
+  if (steps + 1 > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   if (steps < (i64)SIDE) {
     i64 top = least(i, to_i), left = least(j, to_j);
     Plane mask = rows_of([=](u32 r) {
@@ -287,13 +285,14 @@ BATT_BIG Value line(Warp &w, i64 i, i64 j, i64 to_i, i64 to_j) {
 }
 BATT_FN Value shoot(Warp &w, Value from, Value direction) {
   i64 i = ij_row(w, from), j = ij_column(w, from), down = 42ll * ij_row(w, direction), right = 42ll * ij_column(w, direction);
-  if (!is_i32(down) || !is_i32(right) || !is_i32(i + down) || !is_i32(j + right)) return fail(w);
+  if (!is_i32(down) || !is_i32(right) || !is_i32(i + down) || !is_i32(j + right)) return fail(w, REASON_OVERFLOW);
   return line(w, i, j, i + down, j + right);
 }
 
 BATT_BIG Value full_box(Warp &w, const Bounds b) {
   i64 height = high_of(b), width = wide_of(b);
-  if (!is_i32(height) || !is_i32(width) || (height > (i64)MAX_SIZE || width > (i64)MAX_SIZE || height * width > (i64)MAX_SIZE)) return fail(w);
+  if (!is_i32(height) || !is_i32(width)) return fail(w, REASON_OVERFLOW);
+  if (height * width > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   if (height <= (i64)SIDE && width <= (i64)SIDE) return make_indices(w, b.top, b.left, block((u32)height, (u32)width));
   i64 top = b.top, left = b.left;
   return listed_indices(w, height * width, [=](i64 k, i64 &i, i64 &j) { i = top + k / width, j = left + k % width; });
@@ -313,9 +312,9 @@ BATT_BIG Value grown_box(Warp &w, const Bounds b, i64 by) {
   i64 top = b.top - by, left = b.left - by, bottom = b.bottom + by, right = b.right + by;
   if (top > bottom) { i64 swap = top; top = bottom, bottom = swap; }
   if (left > right) { i64 swap = left; left = right, right = swap; }
-  if (!is_i32(top) || !is_i32(left) || !is_i32(bottom) || !is_i32(right)) return fail(w);
+  if (!is_i32(top) || !is_i32(left) || !is_i32(bottom) || !is_i32(right)) return fail(w, REASON_OVERFLOW);
   i64 height = bottom - top + 1, width = right - left + 1;
-  if (height + width - 2 > (i64)MAX_SIZE) return fail(w);
+  if (height + width - 2 > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   if (height <= (i64)SIDE && width <= (i64)SIDE) {
     u32 full = columns((u32)width), ends = 1u | 1u << (width - 1);
     Plane mask = rows_of([=](u32 i) { return i >= (u32)height ? 0u : i == 0 || i + 1 == (u32)height ? full : ends; });

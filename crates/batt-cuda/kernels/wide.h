@@ -47,7 +47,9 @@ BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, 
 // A grid of these cells in canonical form.
 BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value b, i32 p, i32 q) {
   if (height == 0) return EMPTY_TUPLE;
-  if (height >= MAX_NODES || height * width > MAX_SIZE) return fail(w); // too large for a value
+  // Too large for a value, which is also why the CPU fails after building it.
+  if (height * width > MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
+  if (height >= MAX_NODES) return fail(w, REASON_LIMIT_NESTING);
   bool coded = height <= SIDE && width <= SIDE;
   if (coded) {
     Planes out;
@@ -167,7 +169,7 @@ BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
   }
   if (seen != cells) fall_back(w, BATT_WIDE); // numbers without a code
-  else if (found == 16) fail(w);
+  else if (found == 16) fail(w, REASON_EMPTY);
   return number_of(found);
 }
 

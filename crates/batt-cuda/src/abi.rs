@@ -47,6 +47,12 @@ constants! {
     pub JUDGE_ONCE: u32 = 8;
     /// A flag of a launch: write the values of outputs and verdicts.
     pub VALUES: u32 = 16;
+    /// A flag of a launch: write why steps failed.
+    pub FAILURES: u32 = 32;
+    /// A flag of a launch: add up the time and the calls of every step.
+    pub PROFILE: u32 = 64;
+    /// A flag of a launch: judge outputs although equal ones were judged before.
+    pub JUDGE_AGAIN: u32 = 128;
     /// A flag of a program: its values go to the memory that programs of a sample share.
     pub SHARES: u32 = 1;
     /// A flag of an outcome: the output was judged.
@@ -324,6 +330,22 @@ structs! {
         place: u32,
         /// Words of the arena in use at the end.
         top: u32,
+        /// Steps that failed by a limit of the language.
+        limits: u32,
+        /// Zero.
+        unused: u32,
+    }
+
+    /// A step that failed.
+    struct FailedStep {
+        /// The sample.
+        sample: u32,
+        /// The program.
+        program: u32,
+        /// The step of the program.
+        step: u32,
+        /// The code of its [`batt_dsl::Failure`].
+        code: u32,
     }
 
     /// The parameters of a launch. Addresses are device addresses.
@@ -374,6 +396,14 @@ structs! {
         shared_tops: u64 as "u32 *",
         /// `samples * n_places` words, zero at the start: hashes of judged outputs.
         judged: u64 as "u64 *",
+        /// `n_steps` pairs of words: time and calls, if asked for.
+        step_times: u64 as "u64 *",
+        /// Room for [`FailedStep`]s.
+        failed: u64 as "FailedStep *",
+        /// The next free one of them.
+        failed_next: u64 as "u64 *",
+        /// The number of them.
+        n_failed: u64,
         /// Room for values of outputs and verdicts.
         values: u64 as "u64 *",
         /// The next free word of it.

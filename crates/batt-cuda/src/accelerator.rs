@@ -7,7 +7,7 @@ use crate::image::Image;
 use crate::launch_options::LaunchOptions;
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
-use crate::session::Session;
+use crate::session::{LaunchTime, Session};
 use batt_engine::Stop;
 use std::fmt;
 use std::sync::Arc;
@@ -58,6 +58,9 @@ pub trait Accelerator: Send + fmt::Debug {
 
     /// Samples that it likes to be given at a time.
     fn liked(&self) -> usize;
+
+    /// Nanoseconds of a unit of time in profiles.
+    fn time_unit(&self) -> f64;
 
     /// Evaluates; none if it was asked to stop.
     fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError>;
@@ -127,6 +130,10 @@ impl Accelerator for Emulated {
         16
     }
 
+    fn time_unit(&self) -> f64 {
+        1.0
+    }
+
     fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
         let Some((image, options)) = &self.loaded else { return Err(DeviceError::NotLoaded) };
         let start = Instant::now();
@@ -180,12 +187,6 @@ impl Cuda {
         let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
         Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS })
     }
-
-    /// Cycles of the multiprocessors in this time.
-    pub fn cycles(&self, time: Duration) -> u64 {
-        let khz = u64::from(self.kernel.device().info().clock_khz.max(1_000_000));
-        time.as_micros() as u64 * khz / 1000
-    }
 }
 
 impl Accelerator for Cuda {
@@ -195,9 +196,6 @@ impl Accelerator for Cuda {
 
     fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
         self.session = None;
-        let limit = options.max_micros;
-        let max_cycles = if limit == 0 { 0 } else { self.cycles(Duration::from_micros(limit)) };
-        let options = LaunchOptions { max_cycles, ..options };
         let session = Session::new(&self.kernel, image.clone(), options)?;
         self.session = Some((image, options, session));
         Ok(())
@@ -224,24 +222,29 @@ impl Accelerator for Cuda {
         1024
     }
 
+    fn time_unit(&self) -> f64 {
+        1e6 / f64::from(self.kernel.device().info().clock_khz.max(1_000_000))
+    }
+
     fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
         let Some((_, _, session)) = &mut self.session else { return Err(DeviceError::NotLoaded) };
         let start = Instant::now();
         session.set_samples(work.buffer)?;
         let mut finished = Finished { upload: start.elapsed(), ..Finished::default() };
-        for mut items in [work.shared, work.items] {
-            while !items.is_empty() {
-                if stop.is_set() {
-                    return Ok(None);
-                }
-                let (now, later) = items.split_at(self.items.min(items.len()));
-                items = later;
-                let time = session.run(now, self.shape)?;
+        let per_launch = &mut self.items;
+        let mut more = |last: Option<(usize, LaunchTime)>| {
+            if let Some((items, time)) = last {
                 finished.launches += 1;
                 finished.kernel += time.kernel;
-                let rate = now.len() as f64 / time.kernel.as_secs_f64().max(1e-6);
+                let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
                 let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
-                self.items = fitting.clamp(FIRST_ITEMS / 4, 16 * FIRST_ITEMS);
+                *per_launch = fitting.clamp(FIRST_ITEMS / 64, 16 * FIRST_ITEMS);
+            }
+            (!stop.is_set()).then_some(*per_launch)
+        };
+        for items in [work.shared, work.items] {
+            if !session.run(items, self.shape, &mut more)? {
+                return Ok(None);
             }
         }
         let start = Instant::now();

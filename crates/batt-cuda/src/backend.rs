@@ -5,14 +5,16 @@
 
 mod chunk;
 mod known;
+mod rows;
 
 use crate::accelerator::{Accelerator, Work};
 use crate::device::DeviceError;
 use crate::image::{BatteryImage, SharedSteps};
-use crate::launch_options::LaunchOptions;
+use crate::launch_options::{LaunchOptions, PassLimits};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cost, Cpu, DeviceFigures, Known, Left,
-    Options, Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, Stop, Wanted,
+    Options, Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, StepTimes, Stop,
+    Wanted,
 };
 use chunk::{Chunk, Costs};
 use known::Evaluated;
@@ -27,8 +29,8 @@ use std::time::Instant;
 pub struct GpuSettings {
     /// What becomes of steps that several outputs need.
     pub shared_steps: SharedSteps,
-    /// Microseconds after which a run is left to the CPU; 0 for no limit.
-    pub max_micros: u64,
+    /// How long runs may take, and how much memory they may need, before they are left to the CPU.
+    pub limits: PassLimits,
     /// Words of a warp's arena.
     pub arena_words: u32,
     /// Words of a warp's stack.
@@ -44,7 +46,7 @@ impl Default for GpuSettings {
         let LaunchOptions { arena_words, stack_words, shared_words, .. } = LaunchOptions::default();
         GpuSettings {
             shared_steps: SharedSteps::Once,
-            max_micros: 20_000,
+            limits: PassLimits { first_micros: 2_000, later_micros: 50_000, larger: 16 },
             arena_words,
             stack_words,
             shared_words,
@@ -125,12 +127,13 @@ impl Gpu {
             stack_words: self.settings.stack_words,
             shared_words: within(self.settings.shared_words),
             values_words: if values { 1 << 27 } else { 0 },
+            failed_steps: if wanted.failures { 1 << 22 } else { 0 },
             check: false,
+            profile: options.profile,
             judge: options.judge,
             hash: options.hash,
-            judge_once: options.judge && !wanted.verdicts,
-            max_cycles: 0,
-            max_micros: self.settings.max_micros,
+            judge_once: options.judge && !wanted.verdicts && !wanted.failures,
+            limits: self.settings.limits,
         })
     }
 
@@ -207,6 +210,7 @@ struct Shared<'a> {
     costs: &'a Mutex<Costs>,
     queue: Mutex<VecDeque<Range<usize>>>,
     figures: Mutex<(DeviceFigures, Vec<(usize, Cost)>)>,
+    times: Mutex<StepTimes>,
     stop: &'a Stop,
     threads: usize,
 }
@@ -252,6 +256,9 @@ impl<'a> Shared<'a> {
                     let mut all = locked(&self.figures);
                     all.0.add(figures);
                     all.1.extend(chunk.costs());
+                    if self.options.profile {
+                        locked(&self.times).merge(&known.times(device.time_unit()));
+                    }
                     Some(known)
                 }
                 Ok(None) => return true,
@@ -296,8 +303,8 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         let wanted = sinks.wanted();
         let launch = self.launch_options(options, wanted).filter(|_| {
-            // Devices do not tell what they made of single steps.
-            !options.profile && !wanted.steps && !wanted.failures
+            // Devices do not show the values of single steps.
+            !wanted.steps
         });
         let chunks = match launch {
             Some(launch) if !self.devices.is_empty() => {
@@ -328,6 +335,7 @@ impl Backend for Gpu {
             costs: &costs,
             queue: Mutex::new(chunks),
             figures: Mutex::new((figures, Vec::new())),
+            times: Mutex::default(),
             stop,
             threads: self.cpu.threads(),
         };
@@ -349,6 +357,9 @@ impl Backend for Gpu {
                 known,
             );
             report.task_costs.extend(rest.task_costs);
+            if let Some(times) = rest.times {
+                locked(&shared.times).merge(&times);
+            }
             report.fallbacks += done.known.as_ref().map_or(0, Evaluated::samples_left);
         };
         let works = std::thread::scope(|scope| {
@@ -372,6 +383,7 @@ impl Backend for Gpu {
         let (figures, task_costs) = std::mem::take(&mut *locked(&shared.figures));
         report.task_costs.extend(task_costs);
         report.device = figures;
+        report.times = options.profile.then(|| std::mem::take(&mut *locked(&shared.times)));
         let mut works = works.into_iter();
         self.devices.retain(|_| works.next().unwrap_or(false));
         Ok(report)
@@ -384,6 +396,23 @@ impl Backend for Gpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<(), BackendError> {
-        self.cpu.map(routine, rows, stop, sinks)
+        let mut left: Vec<usize> = (0..rows.len()).collect();
+        // One device is enough for calls; others wait for batteries.
+        if let Some(device) = self.devices.first_mut() {
+            // It holds another program now.
+            self.loaded = None;
+            let (rest, error) = rows::map_on_device(&mut **device, routine, rows, stop, sinks);
+            left = rest;
+            if let Some(error) = error {
+                self.notices.push(gone(&**device, &error));
+                self.devices.remove(0);
+            }
+        }
+        if left.is_empty() {
+            return Ok(());
+        }
+        let some = rows::some(rows, &left, routine.inputs());
+        let sinks = rows::Renumbered { sinks, places: &left };
+        self.cpu.map(routine, &some, stop, &sinks)
     }
 }

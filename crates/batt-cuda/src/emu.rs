@@ -2,9 +2,9 @@
 //! rows or with 32 lanes as fibres.
 #![allow(unsafe_code)] // Only for the two foreign functions below.
 
-use crate::abi::{self, Item, Launch};
+use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, places};
+use crate::launch_options::{LaunchOptions, Pass, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 
@@ -45,6 +45,7 @@ pub struct Emulation<'a> {
     shared_tops: Vec<u32>,
     judged: Vec<u64>,
     values_next: [u64; 1],
+    failed_next: [u64; 1],
     output: LaunchOutput,
 }
 
@@ -57,10 +58,14 @@ impl<'a> Emulation<'a> {
         options: LaunchOptions,
     ) -> Emulation<'a> {
         let samples = buffer.samples.len();
-        let words = options.arena_words + options.stack_words + slot_words(image);
+        let words = |pass: &Pass| pass.arena_words + pass.stack_words + slot_words(image);
+        let words = options.passes().iter().map(words).max().unwrap_or(0);
         let shared = if image.shared_program.is_some() { samples } else { 0 };
         let mut output = LaunchOutput::room(image, buffer, options.check);
         output.values = vec![0; options.values_words as usize];
+        let profiled = if options.profile { image.steps as usize } else { 0 };
+        output.step_times = vec![[0; 2]; profiled];
+        output.failed = vec![FailedStep::default(); options.failed_steps as usize];
         Emulation {
             image,
             buffer,
@@ -72,16 +77,28 @@ impl<'a> Emulation<'a> {
             shared_tops: vec![0; samples],
             judged: vec![0; samples * places(image.programs.len())],
             values_next: [0],
+            failed_next: [0],
             output,
         }
     }
 
-    /// Runs items, one after the other.
+    /// Runs items, one after the other, in all passes.
     ///
     /// # Panics
     /// If an item refers to a missing sample or program, or if lanes do not meet in the same
     /// cooperation, which is a bug in the device code.
     pub fn run(&mut self, items: &[Item]) {
+        let mut left = items.to_vec();
+        for pass in self.options.passes() {
+            if !pass.again.is_empty() {
+                let (outcomes, programs) = (&self.output.outcomes, self.image.programs.len());
+                left = LaunchOutput::left(outcomes, programs, &left, pass.again).collect();
+            }
+            self.run_pass(&left, pass);
+        }
+    }
+
+    fn run_pass(&mut self, items: &[Item], pass: Pass) {
         let (image, buffer, options) = (self.image, self.buffer, self.options);
         let is_good = |item: &Item| {
             let end = u64::from(item.first_program) + u64::from(item.programs);
@@ -116,9 +133,13 @@ impl<'a> Emulation<'a> {
             judged: address_mut(&mut self.judged),
             values: address_mut(&mut output.values),
             values_next: address_mut(&mut self.values_next),
-            values_words: options.values_words,
+            step_times: address_mut(&mut output.step_times),
+            failed: address_mut(&mut output.failed),
+            failed_next: address_mut(&mut self.failed_next),
             next: address_mut(&mut next),
-            ..parameters(image, items.len(), options)
+            // The clock of the emulation counts looks at it.
+            max_cycles: pass.micros,
+            ..parameters(image, items.len(), options, pass)
         };
         match self.lanes {
             // SAFETY: all addresses point to slices that live until the end of this function and
@@ -140,6 +161,9 @@ impl<'a> Emulation<'a> {
             let used = arenas.zip(&self.shared_tops);
             self.output.shared = used.map(|(words, &top)| words[..top as usize].to_vec()).collect();
         }
+        let failed = self.failed_next[0].min(self.options.failed_steps);
+        self.output.failed.truncate(failed as usize);
+        self.output.sort_failed();
         self.output
     }
 }
@@ -150,10 +174,15 @@ pub(crate) fn slot_words(image: &Image) -> u32 {
 }
 
 /// The parameters of a launch that are no addresses.
-pub(crate) fn parameters(image: &Image, items: usize, options: LaunchOptions) -> Launch {
+pub(crate) fn parameters(
+    image: &Image,
+    items: usize,
+    options: LaunchOptions,
+    pass: Pass,
+) -> Launch {
     Launch {
-        max_cycles: options.max_cycles,
         values_words: options.values_words,
+        n_failed: options.failed_steps,
         n_items: items as u32,
         n_programs: image.programs.len() as u32,
         n_steps: image.steps,
@@ -164,10 +193,10 @@ pub(crate) fn parameters(image: &Image, items: usize, options: LaunchOptions) ->
         shared_words: options.shared_words,
         n_shared: image.shared_values,
         n_places: places(image.programs.len()) as u32,
-        arena_words: options.arena_words,
-        stack_words: options.stack_words,
+        arena_words: pass.arena_words,
+        stack_words: pass.stack_words,
         slot_words: slot_words(image),
-        flags: options.flags(),
+        flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::JUDGE_AGAIN },
         ..Launch::default()
     }
 }

@@ -1,10 +1,10 @@
-//! Generates `language.h`: kinds, types, loops, combinators, the constants of the value layout, and
-//! limits.
+//! Generates `language.h`: kinds, types, loops, combinators, reasons of failures, the constants of
+//! the value layout, and limits.
 //!
 //! The build script includes this module.
 
 use crate::abi::screaming;
-use batt_dsl::{Combinator, Gather, Kind, Over, Type, device_constants};
+use batt_dsl::{Combinator, Failure, Gather, Kind, Over, Reason, Type, device_constants};
 use std::fmt::Write;
 
 /// Lists all variants of an enum. Does not compile if one is missing.
@@ -80,6 +80,17 @@ fn kind_name(kind: Kind, name: &str) -> String {
     }
 }
 
+/// The name of a reason.
+fn reason_name(reason: Reason) -> String {
+    let name = match reason {
+        Reason::Argument(_) => "Argument".to_owned(),
+        Reason::Limit(limit) => format!("Limit{limit:?}"),
+        Reason::GivenUp(why) => format!("GivenUp{why:?}"),
+        reason => format!("{reason:?}"),
+    };
+    format!("REASON_{}", screaming(&name))
+}
+
 fn write_enum(
     out: &mut String,
     name: &str,
@@ -102,6 +113,9 @@ fn write_header(out: &mut String) -> std::fmt::Result {
         .iter()
         .map(|&(combinator, name)| (format!("COMBINATOR_{}", screaming(name)), combinator as u64));
     write_enum(out, "CombinatorCode : u32 ", combinators)?;
+    let code = |reason: Reason| u64::from(Failure::from(reason).to_code());
+    let reasons = Reason::ALL.into_iter().map(|reason| (reason_name(reason), code(reason)));
+    write_enum(out, "ReasonCode : u32 ", reasons)?;
     for (name, prefix, names) in [("OverCode", "OVER", OVERS), ("GatherCode", "GATHER", GATHERS)] {
         let entries =
             (0..).zip(names).map(|(k, name)| (format!("{prefix}_{}", screaming(name)), k));

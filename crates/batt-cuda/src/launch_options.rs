@@ -1,6 +1,6 @@
-//! Options of a launch: memory per warp and sample, a time limit, and what is written.
+//! Options of launches: memory, limits of time, and what is written.
 
-use crate::abi;
+use crate::abi::{self, Fallback};
 
 /// Options of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +13,20 @@ pub struct LaunchOptions {
     pub shared_words: u32,
     /// Words for the values of outputs and verdicts; they are written if there are any.
     pub values_words: u64,
+    /// Steps that may fail in all; why is written if there is room for any.
+    pub failed_steps: u64,
     /// Write the hash of every step?
     pub check: bool,
+    /// Add up the time and the calls of every step?
+    pub profile: bool,
     /// Run the differs?
     pub judge: bool,
     /// Hash every output?
     pub hash: bool,
     /// Judge equal outputs of a sample once, and right ones not at all?
     pub judge_once: bool,
-    /// Cycles after which a program on a sample is left to the CPU; 0 for no limit. Which programs
-    /// reach the limit varies from run to run.
-    pub max_cycles: u64,
-    /// The same in microseconds, for devices whose clock is known when programs are loaded.
-    pub max_micros: u64,
+    /// Limits of the passes over the work.
+    pub limits: PassLimits,
 }
 
 impl Default for LaunchOptions {
@@ -35,12 +36,13 @@ impl Default for LaunchOptions {
             stack_words: 1 << 16,
             shared_words: 1 << 17,
             values_words: 0,
+            failed_steps: 0,
             check: false,
+            profile: false,
             judge: true,
             hash: false,
             judge_once: false,
-            max_cycles: 0,
-            max_micros: 0,
+            limits: PassLimits::NONE,
         }
     }
 }
@@ -54,6 +56,65 @@ impl LaunchOptions {
             | flag(self.hash, abi::HASH)
             | flag(self.judge_once, abi::JUDGE_ONCE)
             | flag(self.values_words > 0, abi::VALUES)
+            | flag(self.failed_steps > 0, abi::FAILURES)
+            | flag(self.profile, abi::PROFILE)
+    }
+}
+
+/// Work is done in passes: most runs are short and need little memory. What a pass does not finish
+/// is done again by the next one, among its own kind, and what the last one does not finish is left
+/// to the CPU. Which runs exceed a time varies from run to run; results do not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassLimits {
+    /// Microseconds that a run may take in the first pass; 0 for no limit.
+    pub first_micros: u64,
+    /// Microseconds that a run may take in the passes after it; 0 for no limit.
+    pub later_micros: u64,
+    /// In the last pass, arenas and stacks are so many times as large.
+    pub larger: u32,
+}
+
+impl PassLimits {
+    /// One pass without a limit.
+    pub const NONE: PassLimits = PassLimits { first_micros: 0, later_micros: 0, larger: 1 };
+}
+
+/// A pass over work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pass {
+    /// Words of a warp's arena and stack.
+    pub(crate) arena_words: u32,
+    pub(crate) stack_words: u32,
+    /// Microseconds that a run may take; 0 for no limit.
+    pub(crate) micros: u64,
+    /// Do the warps of a block run in step?
+    pub(crate) in_step: bool,
+    /// Which runs of the pass before it are done again; the first pass does all.
+    pub(crate) again: &'static [Fallback],
+}
+
+impl LaunchOptions {
+    /// The passes, in order.
+    pub(crate) fn passes(&self) -> Vec<Pass> {
+        let PassLimits { first_micros, later_micros, larger } = self.limits;
+        let (arena_words, stack_words) = (self.arena_words, self.stack_words);
+        let first =
+            Pass { arena_words, stack_words, micros: first_micros, in_step: true, again: &[] };
+        let mut passes = vec![first];
+        if first_micros > 0 && (later_micros > first_micros || later_micros == 0) {
+            let again = &[Fallback::TooLong];
+            passes.push(Pass { micros: later_micros, in_step: false, again, ..first });
+        }
+        if larger > 1 {
+            passes.push(Pass {
+                arena_words: arena_words.saturating_mul(larger),
+                stack_words: stack_words.saturating_mul(larger),
+                micros: later_micros,
+                in_step: false,
+                again: &[Fallback::ArenaFull, Fallback::StackFull],
+            });
+        }
+        passes
     }
 }
 

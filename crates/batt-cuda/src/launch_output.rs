@@ -1,8 +1,10 @@
 //! The output of launches: outcomes, failure bits, calls, and hashes when checking.
 
-use crate::abi::{Outcome, Status};
+use crate::abi::{FailedStep, Fallback, Item, Outcome, Status};
 use crate::image::Image;
 use crate::samples::SampleBuffer;
+use crate::trace::StepTrace;
+use batt_dsl::Failure;
 
 /// The output of launches.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +17,11 @@ pub struct LaunchOutput {
     pub calls: Vec<u32>,
     /// Samples x programs.
     pub outcomes: Vec<Outcome>,
+    /// Time (cycles on a device, nanoseconds in the emulation) and calls of every step, all samples
+    /// together, if asked for.
+    pub step_times: Vec<[u64; 2]>,
+    /// Steps that failed, in order and each once, if asked for.
+    pub failed: Vec<FailedStep>,
     /// Values of outputs and verdicts, if asked for.
     pub values: Vec<u64>,
     /// The words in use of what the programs of each sample share, if values were asked for.
@@ -31,6 +38,8 @@ impl LaunchOutput {
             hashes: vec![[0; 2]; steps],
             calls: vec![0; samples * image.calls as usize],
             outcomes: vec![Outcome::default(); samples * image.programs.len()],
+            step_times: Vec::new(),
+            failed: Vec::new(),
             values: Vec::new(),
             shared: Vec::new(),
         }
@@ -51,6 +60,48 @@ impl LaunchOutput {
         let word = image.programs[program].failure_word as usize + step / 32;
         let word = self.failures[sample * image.failure_words as usize + word];
         word >> (step % 32) & 1 == 1
+    }
+
+    /// The items of which a program was left for one of these reasons.
+    pub(crate) fn left<'a>(
+        outcomes: &'a [Outcome],
+        n_programs: usize,
+        items: &'a [Item],
+        reasons: &'a [Fallback],
+    ) -> impl Iterator<Item = Item> + 'a {
+        let is_left = move |item: &&Item| {
+            let first = item.sample as usize * n_programs + item.first_program as usize;
+            outcomes[first..][..item.programs as usize].iter().any(|outcome| {
+                let why = Status(outcome.status).fallback();
+                why.is_some_and(|(reason, _)| reasons.contains(&reason))
+            })
+        };
+        items.iter().filter(is_left).copied()
+    }
+
+    /// Puts the steps that failed in order. A program that ran again has written them twice.
+    pub(crate) fn sort_failed(&mut self) {
+        self.failed.sort_unstable_by_key(|its| (its.sample, its.program, its.step));
+        self.failed.dedup_by_key(|its| (its.sample, its.program, its.step));
+    }
+
+    /// The steps of a program on a sample that failed, in order.
+    pub fn failed_steps(&self, sample: usize, program: usize) -> &[FailedStep] {
+        let key = (sample as u32, program as u32);
+        let first = self.failed.partition_point(|its| (its.sample, its.program) < key);
+        let end = self.failed.partition_point(|its| (its.sample, its.program) <= key);
+        &self.failed[first..end]
+    }
+
+    /// The outcome of a step that computes the output of a program, when checking.
+    pub fn step(&self, image: &Image, sample: usize, program: usize, step: usize) -> StepTrace {
+        let failed = self.failed_steps(sample, program);
+        let failed = failed.iter().find(|its| its.step as usize == step);
+        StepTrace {
+            failure: failed.and_then(|its| Failure::from_code(its.code)),
+            calls: self.calls(image, sample, program)[step],
+            hash: self.hash(image, sample, program, step),
+        }
     }
 
     /// The hash of a step's value, when checking.

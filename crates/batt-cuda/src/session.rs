@@ -1,11 +1,11 @@
 //! Programs and samples on a device, and timed launches.
 #![allow(unsafe_code)]
 
-use crate::abi::{self, Item, Launch, Outcome};
+use crate::abi::{self, FailedStep, Item, Launch, Outcome};
 use crate::device::{Buffer, DeviceError, Kernel, LANES, LOCKSTEP, Shape, Tried};
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, places};
+use crate::launch_options::{LaunchOptions, Pass, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 use cudarc::driver::sys::CUevent_flags;
@@ -29,7 +29,6 @@ pub struct Session {
     kernel: Kernel,
     image: Arc<Image>,
     options: LaunchOptions,
-    lockstep: u32,
     instructions: Buffer<abi::DeviceInstruction>,
     extra: Buffer<u32>,
     constants: Buffer<u64>,
@@ -52,6 +51,9 @@ pub struct Session {
     shared_values: Buffer<u64>,
     shared_tops: Buffer<u32>,
     judged: Buffer<u64>,
+    step_times: Buffer<[u64; 2]>,
+    failed: Buffer<FailedStep>,
+    failed_next: Buffer<u64>,
     values: Buffer<u64>,
     values_next: Buffer<u64>,
     next: Buffer<u32>,
@@ -77,7 +79,6 @@ impl Session {
         let session = Session {
             kernel: kernel.clone(),
             options,
-            lockstep: LOCKSTEP,
             instructions: device.upload("programs", &image.instructions)?,
             extra: device.upload("programs", &image.extra)?,
             constants: device.upload("programs", &image.constants)?,
@@ -101,6 +102,9 @@ impl Session {
             shared_values: device.room("shared values", 0)?,
             shared_tops: device.room("shared values", 0)?,
             judged: device.room("hashes", 0)?,
+            step_times: device.room("times", 0)?,
+            failed: device.room("failures", 0)?,
+            failed_next: device.room("a counter", 1)?,
             values: device.room("values", 0)?,
             values_next: device.room("a counter", 1)?,
             next: device.room("a counter", 1)?,
@@ -157,19 +161,13 @@ impl Session {
         device.fill(&mut self.judged, judged, 0)?;
         device.fit("values", &mut self.values, options.values_words as usize)?;
         device.fill(&mut self.values_next, 1, 0)?;
+        let profiled = if options.profile { image.steps as usize } else { 0 };
+        device.fit("times", &mut self.step_times, profiled)?;
+        device.fill(&mut self.step_times, profiled, 0)?;
+        device.fit("failures", &mut self.failed, options.failed_steps as usize)?;
+        device.fill(&mut self.failed_next, 1, 0)?;
         self.n_samples = n;
         device.wait("copying to the device")
-    }
-
-    /// Warps of a block take items together and synchronise every N instructions, so that they run
-    /// the same machine code at the same time; 0 disables lockstep. The results are the same.
-    pub fn set_lockstep(&mut self, every: u32) {
-        self.lockstep = every;
-    }
-
-    /// Sets the cycles after which a program on a sample is left to the CPU; 0 for no limit.
-    pub fn set_max_cycles(&mut self, cycles: u64) {
-        self.options.max_cycles = cycles;
     }
 
     /// Overwrites all output with a pattern, to notice later what a launch did not write.
@@ -183,8 +181,59 @@ impl Session {
         device.fill(&mut self.memory, usize::MAX / 64, BYTE)
     }
 
-    /// Runs items.
-    pub fn run(&mut self, items: &[Item], shape: Shape) -> Result<LaunchTime, DeviceError> {
+    /// Runs items in all passes. Stops early if `more`, which is asked before every launch with the
+    /// number of items that are left, says so: it returns how many the next launch takes.
+    pub fn run(
+        &mut self,
+        items: &[Item],
+        shape: Shape,
+        more: &mut dyn FnMut(Option<(usize, LaunchTime)>) -> Option<usize>,
+    ) -> Result<bool, DeviceError> {
+        let mut left = items.to_vec();
+        for pass in self.options.passes() {
+            if !pass.again.is_empty() {
+                let programs = self.image.programs.len();
+                let all = self.n_samples * programs;
+                let outcomes = self.kernel.device.read(&self.outcomes, all)?;
+                left = LaunchOutput::left(&outcomes, programs, &left, pass.again).collect();
+            }
+            let (mut rest, mut last) = (&left[..], None);
+            while !rest.is_empty() {
+                let Some(most) = more(last) else { return Ok(false) };
+                let (now, later) = rest.split_at(most.clamp(1, rest.len()));
+                last = Some((now.len(), self.run_pass(now, shape, pass)?));
+                rest = later;
+            }
+            if last.is_some() && more(last).is_none() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Fewer warps, with more memory each, for a pass that needs it.
+    fn shape_of(&self, shape: Shape, pass: Pass) -> Shape {
+        let slots = slot_words(&self.image);
+        let words = |arena: u32, stack: u32| u64::from(arena) + u64::from(stack) + u64::from(slots);
+        let usual = words(self.options.arena_words, self.options.stack_words);
+        let times = words(pass.arena_words, pass.stack_words).div_ceil(usual).max(1);
+        match times {
+            1 => shape,
+            _ => {
+                let blocks = (u64::from(shape.warps()) / times).max(1) as u32;
+                Shape { warps_per_block: 1, blocks, ..shape }
+            }
+        }
+    }
+
+    fn run_pass(
+        &mut self,
+        items: &[Item],
+        shape: Shape,
+        pass: Pass,
+    ) -> Result<LaunchTime, DeviceError> {
+        let usual = Session::warp_bytes(&self.image, &self.options, shape);
+        let shape = self.shape_of(shape, pass);
         let is_good = |item: &Item| {
             let end = u64::from(item.first_program) + u64::from(item.programs);
             (item.sample as usize) < self.n_samples && end <= self.image.programs.len() as u64
@@ -193,11 +242,12 @@ impl Session {
             return Err(DeviceError::Item(bad));
         }
         let device = &self.kernel.device;
-        let bytes = Session::warp_bytes(&self.image, &self.options, shape);
-        device.fit("arenas", &mut self.memory, bytes / 8)?;
+        let words = pass.arena_words + pass.stack_words + slot_words(&self.image);
+        let words = words as usize * shape.warps() as usize;
+        device.fit("arenas", &mut self.memory, words.max(usual / 8))?;
         device.replace("items", &mut self.items, items)?;
         device.fill(&mut self.next, 1, 0)?;
-        let launch = self.parameters(items.len());
+        let launch = self.parameters(items.len(), pass);
         let device = &self.kernel.device;
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
@@ -223,8 +273,11 @@ impl Session {
     }
 
     /// The parameters of the kernel.
-    fn parameters(&self, items: usize) -> Launch {
+    fn parameters(&self, items: usize, pass: Pass) -> Launch {
+        // With an unknown clock, of one GHz.
+        let khz = u64::from(self.kernel.device().info().clock_khz.max(1_000_000));
         Launch {
+            max_cycles: pass.micros * khz / 1000,
             instructions: self.instructions.address,
             extra: self.extra.address,
             constants: self.constants.address,
@@ -248,11 +301,14 @@ impl Session {
             shared_values: self.shared_values.address,
             shared_tops: self.shared_tops.address,
             judged: self.judged.address,
+            step_times: self.step_times.address,
+            failed: self.failed.address,
+            failed_next: self.failed_next.address,
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
-            lockstep: self.lockstep,
-            ..parameters(&self.image, items, self.options)
+            lockstep: if pass.in_step { LOCKSTEP } else { 0 },
+            ..parameters(&self.image, items, self.options, pass)
         }
     }
 
@@ -260,14 +316,23 @@ impl Session {
     pub fn output(&self) -> Result<LaunchOutput, DeviceError> {
         let (device, image, n) = (&self.kernel.device, &*self.image, self.n_samples);
         let steps = if self.options.check { n * image.steps as usize } else { 0 };
+        let profiled = if self.options.profile { image.steps as usize } else { 0 };
         let mut output = LaunchOutput {
             failures: device.read(&self.failures, n * image.failure_words as usize)?,
             hashes: device.read(&self.hashes, steps)?,
             calls: device.read(&self.calls, n * image.calls as usize)?,
             outcomes: device.read(&self.outcomes, n * image.programs.len())?,
+            step_times: device.read(&self.step_times, profiled)?,
+            failed: Vec::new(),
             values: Vec::new(),
             shared: Vec::new(),
         };
+        if self.options.failed_steps > 0 {
+            let used = device.read(&self.failed_next, 1)?.first().copied().unwrap_or(0);
+            let used = used.min(self.options.failed_steps) as usize;
+            output.failed = device.read(&self.failed, used)?;
+            output.sort_failed();
+        }
         if self.options.values_words > 0 {
             let used = device.read(&self.values_next, 1)?.first().copied().unwrap_or(0);
             let used = used.min(self.options.values_words) as usize;

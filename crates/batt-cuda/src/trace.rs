@@ -1,6 +1,6 @@
 //! Records the outcome of every step on the CPU, for comparison with a device.
 
-use batt_dsl::{Machine, StepOutcome};
+use batt_dsl::{Failure, Machine, StepOutcome};
 use batt_engine::Observer;
 use batt_program::StepId;
 use std::ops::ControlFlow;
@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 /// The outcome of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepTrace {
-    /// Did it fail?
-    pub failed: bool,
+    /// Why it failed, if it did.
+    pub failure: Option<Failure>,
     /// Primitive calls, including inner ones.
     pub calls: u32,
     /// The hash of its value.
@@ -26,7 +26,7 @@ pub struct Trace {
 impl Observer for Trace {
     fn after(&mut self, _step: StepId, done: StepOutcome, machine: &Machine) -> ControlFlow<()> {
         let hash = machine.heap().content_hash(done.value);
-        self.steps.push(StepTrace { failed: done.failure.is_some(), calls: machine.calls(), hash });
+        self.steps.push(StepTrace { failure: done.failure, calls: machine.calls(), hash });
         ControlFlow::Continue(())
     }
 }

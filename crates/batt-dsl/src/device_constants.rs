@@ -1,6 +1,7 @@
 //! Constants of the value layout and the limits, for device code.
 
 use crate::construct::FARTHEST;
+use crate::failure::{POSITION_SHIFT, REASON_SHIFT};
 use crate::functions::{ANY_ARITY, ARITY_SHIFT};
 use crate::hash;
 use crate::heap::{ColorsTile, GridTile, Header, PatchHead, PatchTile};
@@ -72,6 +73,9 @@ pub const CONSTANTS: &[(&str, u64)] = &[
     ("PATCH_WORDS", words::<PatchTile>()),
     ("COLORS_WORDS", words::<ColorsTile>()),
     ("FARTHEST", FARTHEST as u64),
+    // The code of a failure: see `Failure::to_code`.
+    ("FAILURE_POSITION_SHIFT", POSITION_SHIFT as u64),
+    ("FAILURE_REASON_MASK", 0xff << REASON_SHIFT),
     // Limits.
     ("MAX_CALLS", limits::MAX_CALLS as u64),
     ("MAX_BUILT", limits::MAX_BUILT as u64),

@@ -58,31 +58,33 @@ pub enum Reason {
 #[repr(transparent)]
 pub struct Failure(NonZeroU64);
 
-const REASON_SHIFT: u32 = 16;
-const POSITION_SHIFT: u32 = 24;
+pub(crate) const REASON_SHIFT: u32 = 16;
+pub(crate) const POSITION_SHIFT: u32 = 24;
 
-/// Every reason, ignoring the argument's position; a failure stores an index into this list.
-const REASONS: [Reason; 19] = [
-    Reason::Argument(0),
-    Reason::Type,
-    Reason::NotAFunction,
-    Reason::Arity,
-    Reason::Empty,
-    Reason::Index,
-    Reason::Zero,
-    Reason::Overflow,
-    Reason::NotFound,
-    Reason::Limit(Limit::Calls),
-    Reason::Limit(Limit::Built),
-    Reason::Limit(Limit::Depth),
-    Reason::Limit(Limit::Size),
-    Reason::Limit(Limit::Nesting),
-    Reason::Limit(Limit::Work),
-    Reason::Limit(Limit::Memory),
-    Reason::GivenUp(GiveUp::Time),
-    Reason::GivenUp(GiveUp::Memory),
-    Reason::GivenUp(GiveUp::Stop),
-];
+impl Reason {
+    /// Every reason, ignoring the argument's position; a failure stores an index into this list.
+    pub const ALL: [Reason; 19] = [
+        Reason::Argument(0),
+        Reason::Type,
+        Reason::NotAFunction,
+        Reason::Arity,
+        Reason::Empty,
+        Reason::Index,
+        Reason::Zero,
+        Reason::Overflow,
+        Reason::NotFound,
+        Reason::Limit(Limit::Calls),
+        Reason::Limit(Limit::Built),
+        Reason::Limit(Limit::Depth),
+        Reason::Limit(Limit::Size),
+        Reason::Limit(Limit::Nesting),
+        Reason::Limit(Limit::Work),
+        Reason::Limit(Limit::Memory),
+        Reason::GivenUp(GiveUp::Time),
+        Reason::GivenUp(GiveUp::Memory),
+        Reason::GivenUp(GiveUp::Stop),
+    ];
+}
 
 impl From<Reason> for Failure {
     #[inline]
@@ -120,7 +122,7 @@ impl Failure {
 
     /// Why it failed.
     pub fn reason(self) -> Reason {
-        match REASONS[(self.0.get() >> REASON_SHIFT & 0xff) as usize - 1] {
+        match Reason::ALL[(self.0.get() >> REASON_SHIFT & 0xff) as usize - 1] {
             Reason::Argument(_) => Reason::Argument((self.0.get() >> POSITION_SHIFT) as u8),
             reason => reason,
         }
@@ -132,6 +134,26 @@ impl Failure {
             Reason::GivenUp(why) => Some(why),
             _ => None,
         }
+    }
+
+    /// The failure as one word: the primitive's opcode plus one in the lower half, then the reason
+    /// and the argument's position. Devices report failures in this form.
+    pub fn to_code(self) -> u32 {
+        self.0.get() as u32
+    }
+
+    /// The failure with this code; none for 0 and for words that are not codes.
+    pub fn from_code(code: u32) -> Option<Failure> {
+        let [index, position] = [REASON_SHIFT, POSITION_SHIFT].map(|shift| (code >> shift) as u8);
+        let reason = match *Reason::ALL.get(usize::from(index.checked_sub(1)?))? {
+            Reason::Argument(_) => Reason::Argument(position),
+            reason => reason,
+        };
+        let failure = match (code as u16).checked_sub(1) {
+            Some(opcode) => Failure::from(reason).of(Prim::from_opcode(opcode)?),
+            None => Failure::from(reason),
+        };
+        (failure.to_code() == code).then_some(failure)
     }
 
     /// Attributes the failure to this primitive, unless an inner one is known.
@@ -215,13 +237,33 @@ mod tests {
     #[test]
     fn a_failure_knows_its_reason_and_the_innermost_primitive() {
         let others = [Reason::Argument(3), Reason::Argument(255)];
-        for reason in REASONS.into_iter().chain(others) {
+        for reason in Reason::ALL.into_iter().chain(others) {
             let failure = Failure::from(reason);
             assert_eq!((failure.prim(), failure.reason()), (None, reason));
+            assert_eq!(Failure::from_code(failure.to_code()), Some(failure));
             for &prim in crate::table::ALL {
                 let failure = failure.of(prim).of(Prim::add);
                 assert_eq!((failure.prim(), failure.reason()), (Some(prim), reason));
+                assert_eq!(Failure::from_code(failure.to_code()), Some(failure));
             }
         }
+    }
+
+    #[test]
+    fn other_words_are_no_failures() {
+        let reasons = Reason::ALL.len() as u32;
+        let prims = crate::table::ALL.len() as u32;
+        let type_error = Failure::from(Reason::Type).to_code();
+        let words = [
+            0,
+            1,
+            (reasons + 1) << REASON_SHIFT,
+            type_error | (prims + 1),
+            type_error | 1 << POSITION_SHIFT,
+        ];
+        for word in words {
+            assert_eq!(Failure::from_code(word), None, "{word:#x}");
+        }
+        assert!(Failure::from_code(type_error | prims).is_some());
     }
 }

@@ -54,6 +54,15 @@ impl Failures {
         self.limits += usize::from(matches!(failure.reason(), Reason::Limit(_)));
     }
 
+    /// Those that were added after these, with which it began.
+    pub fn since(&self, before: &Failures) -> Failures {
+        let mut later = Failures::default();
+        self.all[before.count().min(self.count())..]
+            .iter()
+            .for_each(|its| later.add(its.step, its.failure));
+        later
+    }
+
     /// Has this step failed?
     pub fn has(&self, step: StepId) -> bool {
         self.bits.get(step.index() / 64).is_some_and(|word| word >> (step.index() % 64) & 1 == 1)

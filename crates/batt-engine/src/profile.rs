@@ -20,7 +20,8 @@ pub struct StepTimes {
 }
 
 impl StepTimes {
-    fn add(&mut self, step: StepId, nanos: u64, calls: u64) {
+    /// Adds time and calls of a step.
+    pub fn add(&mut self, step: StepId, nanos: u64, calls: u64) {
         if step.index() >= self.by_step.len() {
             self.by_step.resize(step.index() + 1, (0, 0));
         }

@@ -238,7 +238,10 @@ impl Worker {
         };
         self.result.cost += cost_since(&self.interpreter, before);
         if run.evaluation.wanted.failures {
-            run.sink.failures(&self.interpreter.failures);
+            match run.subset {
+                Some(_) => run.sink.failures(&self.interpreter.failures.since(before)),
+                None => run.sink.failures(&self.interpreter.failures),
+            }
         }
         outcome
     }

@@ -25,8 +25,11 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit)]
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = limit)]
     pub gpu_limit: Duration,
+    /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
+    #[arg(long, value_name = "TIME", default_value = "2ms", value_parser = limit, hide = true)]
+    pub gpu_first_limit: Duration,
     /// What GPUs do with steps that several solvers need. Does not change results.
     #[arg(long, value_enum, default_value_t = GpuShared::Once)]
     pub gpu_shared: GpuShared,
@@ -79,7 +82,9 @@ impl DeviceArgs {
     /// Settings of a backend with these devices.
     pub fn settings(&self) -> BackendSettings {
         let mut gpu = GpuSettings::default();
-        gpu.max_micros = u64::try_from(self.gpu_limit.as_micros()).unwrap_or(u64::MAX);
+        let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        gpu.limits.later_micros = micros(self.gpu_limit);
+        gpu.limits.first_micros = micros(self.gpu_first_limit);
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,
             GpuShared::Again => SharedSteps::Again,

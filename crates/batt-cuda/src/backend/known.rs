@@ -4,11 +4,11 @@ use super::chunk::Chunk;
 use crate::abi::{self, Outcome, Status};
 use crate::image::{BatteryImage, DeviceProgram};
 use crate::launch_output::LaunchOutput;
-use batt_dsl::{Heap, Level, Value};
+use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::schedule::Action;
 use batt_engine::{
-    Batch, DeviceFigures, Known, Left, Options, Prepared, PreparedTask, RIGHT, SampleResult, Sink,
-    UNKNOWN, ValueRef,
+    Batch, DeviceFigures, Failures, Known, Left, Options, Prepared, PreparedTask, RIGHT,
+    SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
 };
 use batt_engine::{Status as OutputStatus, Wanted};
 use std::collections::HashMap;
@@ -31,8 +31,8 @@ pub(super) struct Evaluated<'a> {
 
 /// What came of a section on a sample.
 enum Found<'a> {
-    /// Everything is known: the outcome, and that of the section which was judged for it.
-    Known(&'a Outcome, &'a Outcome),
+    /// Everything is known: the outcome, and the points of each output.
+    Known(&'a Outcome, u32),
     Left,
 }
 
@@ -79,17 +79,22 @@ impl<'a> Evaluated<'a> {
             return Found::Left;
         }
         if outcome.flags & abi::JUDGED_BEFORE == 0 {
-            return Found::Known(outcome, outcome);
+            return Found::Known(outcome, self.points_of_each(sample, program));
         }
-        let judge = judges.get(&outcome.place).map(|&program| self.outcome(sample, program));
-        match judge {
-            Some(judge)
-                if judge.hash == outcome.hash && Status(judge.status).fallback().is_none() =>
-            {
-                Found::Known(outcome, judge)
-            }
-            _ => Found::Left,
+        let Some(&judge) = judges.get(&outcome.place) else { return Found::Left };
+        let judged = self.outcome(sample, judge);
+        match judged.hash == outcome.hash && Status(judged.status).fallback().is_none() {
+            true => Found::Known(outcome, self.points_of_each(sample, judge)),
+            false => Found::Left,
         }
+    }
+
+    /// The points of each output of a section. Verdicts about equal outputs are equal.
+    fn points_of_each(&self, sample: usize, program: usize) -> u32 {
+        let DeviceProgram { schedule, section, .. } = self.image.programs[program];
+        let sections = &self.prepared.schedules()[schedule].schedule.sections;
+        let outputs = section.map_or(1, |section| sections[section].emitted.len());
+        self.outcome(sample, program).points / outputs.max(1) as u32
     }
 
     /// Samples of which something is left to the CPU.
@@ -159,6 +164,32 @@ impl<'a> Evaluated<'a> {
         cost.judge_steps += u64::from(judge);
         cost.calls += outcome.calls;
         cost.failures += u64::from(outcome.failures);
+        cost.limits += u64::from(outcome.limits);
+    }
+
+    /// Time and calls of every step that the device evaluated.
+    pub(super) fn times(&self, unit: f64) -> StepTimes {
+        let mut times = StepTimes::default();
+        for (program, its) in self.image.image.programs.iter().zip(&self.image.programs) {
+            let first = program.first_step as usize;
+            for (k, &step) in its.steps.iter().enumerate() {
+                if let Some(&[time, calls]) = self.output.step_times.get(first + k) {
+                    times.add(step, (time as f64 * unit) as u64, calls);
+                }
+            }
+        }
+        times
+    }
+
+    /// Adds the steps of a program that failed on a sample.
+    fn add_failures(&self, failures: &mut Failures, sample: usize, program: usize) {
+        let steps = &self.image.programs[program].steps;
+        for its in self.output.failed_steps(sample, program) {
+            let failure = Failure::from_code(its.code);
+            if let Some((&step, failure)) = steps.get(its.step as usize).zip(failure) {
+                failures.add(step, failure);
+            }
+        }
     }
 
     /// The points of a verdict.
@@ -245,6 +276,7 @@ impl Known for Evaluated<'_> {
         let mut left = Vec::new();
         let mut by_step: Vec<u32> = Vec::new();
         let mut of_schedule = None;
+        let mut failures = Failures::default();
         if let Some(shared) = image.shared_program {
             let shared = shared as usize;
             self.add_cost(result, shared, self.outcome(sample, shared), is_judged);
@@ -255,7 +287,7 @@ impl Known for Evaluated<'_> {
             let of_battery = &self.prepared.schedules()[schedule];
             let section = &of_battery.schedule.sections[section];
             let outputs = of_battery.schedule.emitted[section.emitted.clone()].iter();
-            let Found::Known(outcome, judge) = self.found(sample, program, &judges) else {
+            let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
                 match section.emitted.is_empty() {
                     true => left.push(None),
                     false => left.extend(outputs.map(|its| Some(its.output))),
@@ -263,7 +295,16 @@ impl Known for Evaluated<'_> {
                 continue;
             };
             if of_schedule != Some(schedule) {
+                if of_schedule.is_some() && self.wanted.failures {
+                    sink.failures(&failures);
+                }
                 of_schedule = Some(schedule);
+                if self.wanted.failures {
+                    failures.clone_from(&task.schedules[schedule].failures);
+                    if let Some(shared) = image.shared_program {
+                        self.add_failures(&mut failures, sample, shared as usize);
+                    }
+                }
                 by_step.clear();
                 by_step.extend_from_slice(task.schedules[schedule].step_calls());
                 if let Some(shared) = image.shared_program {
@@ -286,12 +327,18 @@ impl Known for Evaluated<'_> {
                 }
                 match Status(outcome.status).is_right() {
                     true => result.scores[output] = RIGHT,
-                    false => sums[output] += judge.points,
+                    false => sums[output] += points,
                 }
+            }
+            if self.wanted.failures {
+                self.add_failures(&mut failures, sample, program);
             }
             if values {
                 self.emit(At { sample, program, task }, &mut heap, outcome, sink);
             }
+        }
+        if self.wanted.failures {
+            sink.failures(&failures);
         }
         match left.is_empty() {
             true => Left::Nothing,

@@ -1,6 +1,7 @@
 //! A backend needs only public items, and visits every row exactly once.
 
 use crate::{MEGA, builtin_solvers, jobs, judged};
+use batt::{BackendName, BackendSettings};
 use batt_dsl::{Prim, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
@@ -133,6 +134,9 @@ fn every_row_is_visited_exactly_once_whatever_the_number_of_threads() {
         let mut visits = replaced(count, &mut forwarding(3));
         visits.sort_by_key(|(row, _)| *row);
         assert_eq!(visits, expected, "{count} rows, forwarded");
+        let mut visits = replaced(count, &mut *BackendName::Emu.open(BackendSettings::default()));
+        visits.sort_by_key(|(row, _)| *row);
+        assert_eq!(visits, expected, "{count} rows, emulated");
     }
 }
 

@@ -3,6 +3,7 @@
 mod backends;
 mod battery;
 mod dead_steps;
+mod devices;
 mod events;
 mod isolation;
 mod kit;

@@ -4,15 +4,19 @@
 
 mod cases;
 mod compare;
+mod failing;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{LaunchOptions, items_per_sample, items_per_segment};
-use compare::{Tally, compare};
+use batt_dsl::{Limit, Reason};
+use compare::{Tally, compare, traced};
+use std::collections::HashSet;
+use std::fmt::Write;
 
 const SEEDS: [u64; 3] = [1, 2, 3];
 
 fn options() -> LaunchOptions {
-    LaunchOptions { check: true, ..LaunchOptions::default() }
+    LaunchOptions { check: true, failed_steps: 1 << 20, ..LaunchOptions::default() }
 }
 
 /// Asserts that nothing differs, and that exactly these runs are left to the CPU.
@@ -54,6 +58,38 @@ fn built_in_solvers_with_32_lanes() {
     part.items = items.into_iter().step_by(9).collect();
     for seed in SEEDS {
         all_well(&compare(&part, Lanes::Fibres(seed), options()), &[]);
+    }
+}
+
+/// Every reason but the full arena, which is left to the CPU, and those that no program causes.
+#[test]
+fn reasons_of_failures() {
+    let part = failing::workload();
+    for lanes in [Lanes::One, Lanes::Fibres(5)] {
+        all_well(&compare(&part, lanes, options()), &[]);
+    }
+    let mut seen = HashSet::new();
+    let mut differences = String::new();
+    for (program, wanted) in failing::messages().into_iter().enumerate() {
+        let (trace, _) = traced(&part, program, 0);
+        assert_eq!(trace.steps.len(), wanted.len(), "a step per line");
+        for (k, (step, wanted)) in trace.steps.iter().zip(wanted).enumerate() {
+            seen.extend(step.failure.map(|failure| match failure.reason() {
+                Reason::Argument(_) => Reason::Argument(0),
+                reason => reason,
+            }));
+            let found = step.failure.map(|failure| failure.to_string());
+            if found.as_deref() != wanted {
+                let name = &part.names[program];
+                writeln!(differences, "{name}, step {k}: {found:?} for {wanted:?}").unwrap();
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{differences}");
+    let is_rare =
+        |reason: &Reason| matches!(reason, Reason::Limit(Limit::Memory) | Reason::GivenUp(_));
+    for reason in Reason::ALL.iter().filter(|reason| !is_rare(reason)) {
+        assert!(seen.contains(reason), "{reason:?}");
     }
 }
 

@@ -1,0 +1,131 @@
+//! Routines mapped over rows of inputs on a device.
+
+use crate::abi::{Sample, Status};
+use crate::accelerator::{Accelerator, Work};
+use crate::device::DeviceError;
+use crate::image::Image;
+use crate::launch_options::{LaunchOptions, PassLimits};
+use crate::launch_output::LaunchOutput;
+use crate::samples::{SampleBuffer, inputs, items_by_program};
+use batt_dsl::{Failure, Heap, Level, Value};
+use batt_engine::{ArgRows, Routine, RowRun, Sink, Sinks, StepFailure, Stop, ValueRef, Wanted};
+use batt_program::StepId;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Rows of a launch.
+const ROWS: usize = 1024;
+
+/// Maps a routine over the rows, as far as the device can. Returns the rows that are left, and what
+/// went wrong.
+pub(super) fn map_on_device(
+    device: &mut dyn Accelerator,
+    routine: &Routine,
+    rows: &ArgRows,
+    stop: &Stop,
+    sinks: &dyn Sinks,
+) -> (Vec<usize>, Option<DeviceError>) {
+    let mut left = Vec::new();
+    let Ok(image) = Image::new([routine]) else { return ((0..rows.len()).collect(), None) };
+    let image = Arc::new(image);
+    let options = LaunchOptions {
+        values_words: 1 << 26,
+        failed_steps: (ROWS * routine.steps().max(1)) as u64 * 2,
+        judge: false,
+        limits: PassLimits { first_micros: 0, later_micros: 100_000, larger: 16 },
+        ..LaunchOptions::default()
+    };
+    let mut sink = sinks.worker();
+    let mut start = 0;
+    let outcome = device.load(image.clone(), options).and_then(|()| {
+        while start < rows.len() && !stop.is_set() {
+            let part = start..(start + ROWS).min(rows.len());
+            let buffer = samples(rows, part.clone());
+            let numbers: Vec<u32> = (0..part.len() as u32).collect();
+            let items = items_by_program(&[0], &numbers);
+            let work = Work { buffer: &buffer, shared: &[], items: &items };
+            let Some(finished) = device.evaluate(work, stop)? else { break };
+            left.extend(report(&image, &finished.output, rows, part.clone(), &mut *sink));
+            start = part.end;
+        }
+        Ok(())
+    });
+    if outcome.is_err() {
+        left.extend(start..rows.len());
+    }
+    (left, outcome.err())
+}
+
+fn samples(rows: &ArgRows, part: Range<usize>) -> SampleBuffer {
+    let mut buffer = SampleBuffer::default();
+    let task = buffer.push_arena(rows.arena());
+    for row in part {
+        let inputs = inputs(rows.row(row));
+        buffer.samples.push(Sample { task, inputs, expected: 0, unused: 0 });
+    }
+    buffer
+}
+
+/// Hands the rows to the sink; returns those that are left.
+fn report(
+    image: &Image,
+    output: &LaunchOutput,
+    rows: &ArgRows,
+    part: Range<usize>,
+    sink: &mut dyn Sink,
+) -> Vec<usize> {
+    let mut left = Vec::new();
+    let mut heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
+    for (sample, row) in part.enumerate() {
+        let outcome = output.outcome(image, sample, 0);
+        if Status(outcome.status).fallback().is_some() {
+            left.push(row);
+            continue;
+        }
+        let values = &output.values[outcome.values as usize..][..1 + outcome.top as usize];
+        heap.resume(&values[1..]);
+        let failed = output.failed_steps(sample, 0).iter().filter_map(|its| {
+            let failure = Failure::from_code(its.code)?;
+            Some(StepFailure { step: StepId(its.step), failure })
+        });
+        let failures: Vec<StepFailure> = failed.collect();
+        let value = ValueRef { heap: &heap, value: Value::from_bits(values[0]) };
+        let (calls, failures) = (outcome.calls, &failures[..]);
+        sink.row(row, Ok(RowRun { value, failures, calls, given_up: None }));
+    }
+    left
+}
+
+/// Some of the rows.
+pub(super) fn some(rows: &ArgRows, places: &[usize], width: usize) -> ArgRows {
+    let mut some = ArgRows::new(rows.arena().clone(), width);
+    places.iter().for_each(|&row| some.push(rows.row(row)));
+    some
+}
+
+/// Gives rows the numbers that they have among all.
+pub(super) struct Renumbered<'a> {
+    pub(super) sinks: &'a dyn Sinks,
+    pub(super) places: &'a [usize],
+}
+
+impl Sinks for Renumbered<'_> {
+    fn wanted(&self) -> Wanted {
+        self.sinks.wanted()
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(RenumberedSink { sink: self.sinks.worker(), places: self.places })
+    }
+}
+
+struct RenumberedSink<'a> {
+    sink: Box<dyn Sink + 'a>,
+    places: &'a [usize],
+}
+
+impl Sink for RenumberedSink<'_> {
+    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
+        self.sink.row(self.places[row], run);
+    }
+}

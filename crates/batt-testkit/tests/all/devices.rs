@@ -1,0 +1,297 @@
+//! Devices give the results of the CPU, whatever goes wrong with them. Emulations stand for them.
+
+use crate::{MEGA, builtin_solvers, jobs, judged, random_programs};
+use batt_cuda::abi::Outcome;
+use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
+use batt_cuda::device::DeviceError;
+use batt_cuda::emu::Lanes;
+use batt_cuda::{
+    Auto, AutoSettings, Check, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, PassLimits,
+    SharedSteps,
+};
+use batt_engine::lower::Passes;
+use batt_engine::{
+    Batching, Config, Cpu, FailureCounts, Job, Options, Prepared, Stop, Subscriber, Summary, run,
+};
+use batt_testkit::rows;
+use std::sync::Arc;
+use std::time::Duration;
+
+fn emulated() -> Box<dyn Accelerator> {
+    Box::new(Emulated::new(Lanes::One))
+}
+
+fn gpu(devices: Vec<Box<dyn Accelerator>>, settings: GpuSettings) -> Gpu {
+    Gpu::new("emu", devices, Cpu::new(2), settings)
+}
+
+/// What is the same on every backend.
+fn figures(summary: &Summary) -> (usize, usize, u64, u64) {
+    (summary.samples, summary.judged, summary.right, summary.evaluated)
+}
+
+/// The built-in solvers and recorded random programs: they fail, reach limits and need much memory.
+fn battery() -> Prepared {
+    let mut solvers = builtin_solvers();
+    solvers.truncate(12);
+    solvers.extend(random_programs(40));
+    Prepared::new(judged(&solvers), Passes::ALL)
+}
+
+fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
+    let mut settings = GpuSettings::default();
+    settings.limits = PassLimits { first_micros: 0, later_micros: 0, larger: 4 };
+    change(&mut settings);
+    settings
+}
+
+#[test]
+fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
+    let (prepared, jobs) = (battery(), jobs(4));
+    let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
+    let ways: [(&str, GpuSettings); 5] = [
+        ("as usual", settings(|_| {})),
+        ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
+        ("chunks of one task", settings(|its| its.chunk = Some(1))),
+        (
+            "little memory",
+            settings(|its| {
+                (its.arena_words, its.stack_words, its.shared_words) = (1024, 256, 2048);
+            }),
+        ),
+        (
+            "little time",
+            // Of looks at the clock, in the emulation.
+            settings(|its| {
+                its.limits = PassLimits { first_micros: 6, later_micros: 40, larger: 2 }
+            }),
+        ),
+    ];
+    for (name, settings) in ways {
+        let mut backend = gpu(vec![emulated(), emulated()], settings);
+        let (its_text, its_scores, its_summary) = rows(&prepared, &jobs, MEGA, &mut backend);
+        assert!(its_text == text, "{name}: other rows");
+        assert_eq!(its_scores, scores, "{name}");
+        assert_eq!(figures(&its_summary), figures(&summary), "{name}");
+        assert!(its_summary.device.runs > 0, "{name}: nothing ran on the device");
+        assert_eq!(its_summary.device.notices, [""; 0], "{name}");
+        let left = its_summary.device.left();
+        assert!(name == "as usual" || left < its_summary.device.runs, "{name}: all was left");
+        if name.starts_with("little") {
+            assert!(left > 0, "{name}: nothing was left, so this tests nothing");
+        }
+    }
+}
+
+/// Everything that a run says: scores, statuses, calls, failures by reason, and the summary.
+fn scored(
+    prepared: &Prepared,
+    jobs: &[Arc<Job>],
+    backend: &mut dyn batt_engine::Backend,
+) -> Scored {
+    let failures = FailureCounts::default();
+    let mut results = Vec::new();
+    let mut watch = |event: &batt_engine::Event<'_>| {
+        if let batt_engine::Event::Sample { result, .. } = event {
+            let text = format!("{:?} {:?} {:?}", result.scores, result.statuses, result.hashes);
+            results.push((text, result.calls.clone()));
+        }
+    };
+    let config = Config { batching: MEGA, options: Options::default() };
+    let stop = Stop::new();
+    let watch: &mut dyn Subscriber = &mut watch;
+    let summary = run(prepared, jobs, config, backend, &stop, &failures, watch).unwrap();
+    let cost = (summary.cost.failures, summary.cost.limits, summary.cost.steps);
+    (results, failures.all(), cost)
+}
+
+type Scored = (Vec<(String, Vec<u64>)>, Vec<(batt_dsl::Failure, u64)>, (u64, u64, u64));
+
+#[test]
+fn hashes_calls_and_failures_are_those_of_the_cpu() {
+    let (prepared, jobs) = (battery(), jobs(3));
+    let expected = scored(&prepared, &jobs, &mut Cpu::new(2));
+    assert!(!expected.1.is_empty());
+    for settings in
+        [settings(|_| {}), settings(|its| (its.arena_words, its.shared_words) = (1024, 4096))]
+    {
+        let found = scored(&prepared, &jobs, &mut gpu(vec![emulated()], settings));
+        for (found, expected) in found.0.iter().zip(&expected.0) {
+            assert_eq!(found, expected);
+        }
+        assert_eq!(found.1, expected.1);
+        assert_eq!(found.2, expected.2);
+    }
+}
+
+#[test]
+fn outputs_alone_run_on_a_device_too() {
+    let mut solvers = builtin_solvers();
+    solvers.truncate(6);
+    let jobs = jobs(2);
+    let whole = Prepared::new(judged(&solvers), Passes::ALL);
+    let alone = Prepared::alone(judged(&solvers), Passes::ALL);
+    let (text, scores, _) = rows(&whole, &jobs, MEGA, &mut Cpu::new(1));
+    let mut backend = gpu(vec![emulated()], settings(|_| {}));
+    let (its_text, its_scores, summary) = rows(&alone, &jobs, MEGA, &mut backend);
+    assert!(its_text == text && its_scores == scores);
+    assert_eq!(summary.device.left(), 0);
+}
+
+#[test]
+fn devices_of_different_speed_share_the_work_and_nothing_is_lost() {
+    let (prepared, jobs) = (battery(), jobs(8));
+    let (text, scores, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
+    let slow = |ms| -> Box<dyn Accelerator> {
+        Box::new(Emulated::new(Lanes::One).delayed(Duration::from_millis(ms)))
+    };
+    let mut backend = gpu(vec![slow(0), slow(2), slow(15)], settings(|its| its.chunk = Some(1)));
+    let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
+    assert!(its_text == text && its_scores == scores);
+    assert_eq!(summary.samples, scores.len());
+}
+
+/// What goes wrong with a faulty device.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fault {
+    /// It takes no programs.
+    Load,
+    /// It has no memory for a sample.
+    Memory,
+    /// It is lost at this launch.
+    Lost(usize),
+    /// Its results are wrong.
+    Lies,
+}
+
+/// A device with a fault.
+#[derive(Debug)]
+struct Faulty {
+    inner: Emulated,
+    fault: Fault,
+    launches: usize,
+}
+
+fn faulty(fault: Fault) -> Box<dyn Accelerator> {
+    Box::new(Faulty { inner: Emulated::new(Lanes::One), fault, launches: 0 })
+}
+
+fn no_memory() -> DeviceError {
+    DeviceError::OutOfMemory { what: "a sample", bytes: 1000, free: 10 }
+}
+
+impl Accelerator for Faulty {
+    fn describe(&self) -> String {
+        "a faulty device".to_owned()
+    }
+
+    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
+        if self.fault == Fault::Load {
+            return Err(no_memory());
+        }
+        self.inner.load(image, options)
+    }
+
+    fn capacity(&self) -> Result<usize, DeviceError> {
+        if self.fault == Fault::Memory {
+            return Err(no_memory());
+        }
+        self.inner.capacity()
+    }
+
+    fn liked(&self) -> usize {
+        1
+    }
+
+    fn time_unit(&self) -> f64 {
+        1.0
+    }
+
+    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
+        self.launches += 1;
+        if self.fault == Fault::Lost(self.launches) {
+            return Err(DeviceError::NotLoaded);
+        }
+        let mut finished = self.inner.evaluate(work, stop)?;
+        if let (Fault::Lies, Some(finished)) = (self.fault, &mut finished) {
+            let lie = |outcome: &mut Outcome| outcome.hash[0] ^= 1;
+            finished.output.outcomes.iter_mut().for_each(lie);
+        }
+        Ok(finished)
+    }
+}
+
+#[test]
+fn a_device_that_fails_is_replaced_by_the_cpu_and_the_summary_says_so() {
+    let (prepared, jobs) = (battery(), jobs(5));
+    let (text, scores, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
+    for fault in [Fault::Load, Fault::Memory, Fault::Lost(1), Fault::Lost(3)] {
+        for others in [0, 1] {
+            let mut devices = vec![faulty(fault)];
+            devices.extend((0..others).map(|_| emulated()));
+            let mut backend = gpu(devices, settings(|_| {}));
+            let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
+            assert!(its_text == text && its_scores == scores, "{fault:?}, {others} others");
+            // With another device, the faulty one may not come to its third chunk.
+            if others == 0 || !matches!(fault, Fault::Lost(_)) {
+                let notice = summary.device.notices.first().expect("it says so");
+                assert!(notice.starts_with("a faulty device: "), "{notice}");
+                assert!(notice.ends_with("; the CPU evaluates the rest"), "{notice}");
+            }
+            // The lost device is not asked again.
+            let (its_text, ..) = rows(&prepared, &jobs, MEGA, &mut backend);
+            assert!(its_text == text);
+        }
+    }
+}
+
+#[test]
+fn a_comparison_finds_a_device_that_lies() {
+    let (prepared, jobs) = (battery(), jobs(2));
+    let (_, scores, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
+    let checked = |device| {
+        let mut check = Check::new(gpu(vec![device], settings(|_| {})), Cpu::new(1));
+        let (_, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut check);
+        assert_eq!(its_scores, scores, "the results are those of the CPU");
+        assert_eq!(summary.device.compared, summary.outputs);
+        summary.device.differences
+    };
+    assert_eq!(checked(emulated()), []);
+    let differences = checked(faulty(Fault::Lies));
+    assert_eq!(differences.first().expect("it is found").what, "value");
+}
+
+fn good(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+    (vec![emulated()], Vec::new())
+}
+
+fn lying(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+    (vec![faulty(Fault::Lies)], Vec::new())
+}
+
+fn none(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+    (Vec::new(), vec!["there is no CUDA device".to_owned()])
+}
+
+#[test]
+fn the_choice_is_made_while_running_and_never_changes_results() {
+    let (prepared, jobs) = (battery(), jobs(6));
+    let small = Batching::Mega { size: 2 };
+    let (text, scores, _) = rows(&prepared, &jobs, small, &mut Cpu::new(2));
+    let chosen = |open: fn(&OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>)| {
+        let settings =
+            AutoSettings { threads: 2, short: Some(Duration::ZERO), ..AutoSettings::default() };
+        let mut auto = Auto::with_devices(settings, open);
+        let (its_text, its_scores, summary) = rows(&prepared, &jobs, small, &mut auto);
+        assert!(its_text == text && its_scores == scores);
+        summary.device
+    };
+    let device = chosen(good);
+    assert!(device.compared > 0, "one batch is compared first");
+    assert_eq!((device.differences.len(), device.notices.len()), (0, 0));
+    let device = chosen(lying);
+    assert!(device.notices[0].contains("differ"), "{:?}", device.notices);
+    let device = chosen(none);
+    assert_eq!(device.notices, ["there is no CUDA device"]);
+    assert_eq!(device.runs, 0);
+}
