@@ -287,13 +287,6 @@ impl Known for Evaluated<'_> {
             let of_battery = &self.prepared.schedules()[schedule];
             let section = &of_battery.schedule.sections[section];
             let outputs = of_battery.schedule.emitted[section.emitted.clone()].iter();
-            let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
-                match section.emitted.is_empty() {
-                    true => left.push(None),
-                    false => left.extend(outputs.map(|its| Some(its.output))),
-                }
-                continue;
-            };
             if of_schedule != Some(schedule) {
                 if of_schedule.is_some() && self.wanted.failures {
                     sink.failures(&failures);
@@ -313,6 +306,13 @@ impl Known for Evaluated<'_> {
                     add_calls(&mut by_step, &self.image.programs[shared], calls);
                 }
             }
+            let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
+                match section.emitted.is_empty() {
+                    true => left.push(None),
+                    false => left.extend(outputs.map(|its| Some(its.output))),
+                }
+                continue;
+            };
             add_calls(&mut by_step, its, self.output.calls(image, sample, program));
             self.add_cost(result, program, outcome, outcome.flags & abi::JUDGED != 0);
             let words = u64::from(outcome.top.max(outcome.arena_words));
