@@ -85,7 +85,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
           kept = (u32)(f[LOOP_NEXT] >> 32), best = done ? (u32)(f[LOOP_MARK] >> 32) : 0;
           if (done == LANES_FOUND) {
-            v = memory().stack[(u32)elements + k];
+            v = f[LOOP_BEST];
             goto loop_is_done;
           }
           goto next_of_loop;

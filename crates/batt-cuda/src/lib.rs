@@ -25,7 +25,7 @@ mod opcodes;
 pub mod source;
 mod trace;
 
-pub use coverage::{is_on_device, left_to_cpu};
+pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
 pub use image::{
     Image, ImageError, SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment,
 };
