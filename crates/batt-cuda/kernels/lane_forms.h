@@ -125,6 +125,20 @@ BATT_FN bool lane_matching(const Warp &w, Value a, Value b, bool by_row) {
   return apart >= 0 ? (mine >> apart & its) != 0 : (its >> -apart & mine) != 0;
 }
 
+// Cells of a Grid, or of an Object of several colours, with this code.
+BATT_FN i32 code_count(const Warp &w, Value v, u32 code) {
+  bool grid = kind_of(v) == TILE_GRID;
+  u32 height = grid ? tile_height(v) : head_of(w, v).height, sum = 0;
+  const u32 *words = tile_of(w, v), *planes = grid ? words : words + COLORS_PLACE;
+  if (code > 15) return 0;
+  ROLLED for (u32 r = 0; r < height; r++) {
+    u32 cells = grid ? columns(tile_width(v)) : words[MASK_PLACE + r];
+    for (u32 b = 0; b < 4; b++) cells &= code >> b & 1 ? planes[SIDE * b + r] : ~planes[SIDE * b + r];
+    sum += popcount(cells);
+  }
+  return (i32)sum;
+}
+
 // The line between two locations.
 BATT_FN bool lane_line(i32 i, i32 j, i32 k, i32 l, Value &v) {
   i32 down = k - i, right = l - j, high = down < 0 ? -down : down, wide = right < 0 ? -right : right;
@@ -132,9 +146,8 @@ BATT_FN bool lane_line(i32 i, i32 j, i32 k, i32 l, Value &v) {
     v = EMPTY_SET;
     return true;
   }
-  i32 steps = most(high, wide);
-  u32 form = !down ? FORM_ROW : !right ? FORM_COLUMN : (down < 0) == (right < 0) ? FORM_FALLING : FORM_RISING;
-  return steps < (i32)SIDE && draw(TILE_INDICES, 0, form, (u32)steps, least(i, k), least(j, l), v);
+  u32 form = !down || !right ? FORM_FULL : (down < 0) == (right < 0) ? FORM_FALLING : FORM_RISING;
+  return draw(TILE_INDICES, 0, form, least(i, k), least(j, l), high + 1, wide + 1, v);
 }
 
 // Element k of a Container with `len` elements. False if a single lane cannot make it.
@@ -163,7 +176,8 @@ BATT_FN bool takes_lazy(u32 op) {
   case LANE_urcorner: case LANE_llcorner: case LANE_lrcorner: case LANE_corner: case LANE_center: case LANE_position: case LANE_color:
   case LANE_toindices: case LANE_recolor: case LANE_shift: case LANE_normalize: case LANE_manhattan: case LANE_adjacent: case LANE_hmatching:
   case LANE_vmatching: case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline:
-  case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering:
+  case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering: case LANE_backdrop: case LANE_box:
+  case LANE_inbox: case LANE_outbox:
     return true;
   default: return false;
   }
@@ -213,11 +227,10 @@ BATT_COMPLETE_SWITCHES
       return true;
     }
     Value wanted = as_element(a);
-    if (!is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET)) || is_of(wanted, STORED)) return false;
-    const u64 *slots = block_of(w, b) + HEADER_WORDS;
+    if (!is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL)) || is_of(wanted, STORED)) return false;
     bool found = false;
-    u32 len = len_of_slots(w, b);
-    ROLLED for (u32 k = 0; k < len && !found; k++) found = slots[k] == wanted;
+    u32 len = length_of(w, b);
+    ROLLED for (u32 k = 0; k < len && !found; k++) found = slotted_element(w, b, k) == wanted;
     v = make_bool(found);
     return true;
   }
@@ -227,8 +240,8 @@ BATT_COMPLETE_SWITCHES
     return k < len && lane_nth(w, a, k, len, v);
   }
   case LANE_initset:
-    if (kind_of(a) == IJ) return draw(TILE_INDICES, 0, FORM_ROW, 0, ij_i(a), ij_j(a), v);
-    return kind_of(a) == CELL && draw(TILE_OBJECT, cell_color(a), FORM_ROW, 0, cell_i(a), cell_j(a), v);
+    if (kind_of(a) == IJ) return draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), ij_j(a), 1, 1, v);
+    return kind_of(a) == CELL && draw(TILE_OBJECT, cell_color(a), FORM_FULL, cell_i(a), cell_j(a), 1, 1, v);
   // Pieces.
   case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline: {
     bool as_grid = op != LANE_vline && op != LANE_hline && is_of(a, TUPLES);
@@ -278,7 +291,11 @@ BATT_COMPLETE_SWITCHES
     return true;
   case LANE_numcolors: v = make_int(1); return kind_of(a) == TILE_OBJECT;
   case LANE_colorcount: {
-    if (kind_of(a) != TILE_OBJECT) return false;
+    if (lazy_of(a) == LAZY_SQUARE || !is_of(a, BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS) | BATT_KIND(TILE_GRID))) return false;
+    if (kind_of(a) != TILE_OBJECT) {
+      v = make_int(code_count(w, a, code_of(int_of(b))));
+      return true;
+    }
     Head h = lane_head(w, a);
     v = make_int(h.color == int_of(b) ? (i32)h.cells : 0);
     return true;
@@ -301,20 +318,31 @@ BATT_COMPLETE_SWITCHES
     v = make_bool(is_tile(a) && is_tile(b) && lane_matching(w, a, b, op == LANE_hmatching));
     return is_tile(a) && is_tile(b);
   // Patches.
-  case LANE_toindices: return is_tile(a) && tile_places(w, a, v);
-  case LANE_recolor: // the colour comes first
-    return lazy_of(b) == LAZY_DRAWN && draw(TILE_OBJECT, int_of(a), drawn_form(b), drawn_steps(b), drawn_top(b), drawn_left(b), v);
-  case LANE_shift: return is_tile(a) && kind_of(b) == IJ && move_tile(w, a, ij_i(b), ij_j(b), v);
-  case LANE_normalize: {
-    if (!is_tile(a)) return false;
+  case LANE_toindices:
+    if (kind_of(a) == TILE_INDICES) {
+      v = a;
+      return true;
+    }
+    return is_tile(a) && move_tile(w, a, TILE_INDICES, 0, 0, 0, v);
+  case LANE_recolor: return is_tile(b) && move_tile(w, b, TILE_OBJECT, int_of(a), 0, 0, v); // the colour comes first
+  case LANE_shift: case LANE_normalize: {
+    if (!is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT)) || (op == LANE_shift && kind_of(b) != IJ)) return false;
     Head h = lane_head(w, a);
-    return move_tile(w, a, -(i64)h.top, -(i64)h.left, v);
+    return move_tile(w, a, kind_of(a), h.color, op == LANE_shift ? ij_i(b) : -(i64)h.top, op == LANE_shift ? ij_j(b) : -(i64)h.left, v);
   }
   case LANE_neighbors: case LANE_dneighbors: case LANE_ineighbors:
-    return kind_of(a) == IJ && draw(TILE_INDICES, 0, op == LANE_neighbors ? FORM_AROUND : op == LANE_dneighbors ? FORM_BESIDE : FORM_DIAGONAL, 2, ij_i(a) - 1, ij_j(a) - 1, v);
+    return kind_of(a) == IJ &&
+           draw(TILE_INDICES, 0, op == LANE_neighbors ? FORM_AROUND : op == LANE_dneighbors ? FORM_BESIDE : FORM_CORNERS, ij_i(a) - 1, ij_j(a) - 1, 3, 3, v);
   case LANE_connect: return kind_of(a) == IJ && kind_of(b) == IJ && lane_line(ij_i(a), ij_j(a), ij_i(b), ij_j(b), v);
-  case LANE_vfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_COLUMN, 29, 0, ij_j(a), v);
-  case LANE_hfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_ROW, 29, ij_i(a), 0, v);
+  case LANE_vfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, 0, ij_j(a), 30, 1, v);
+  case LANE_hfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), 0, 1, 30, v);
+  case LANE_backdrop: case LANE_box: case LANE_inbox: case LANE_outbox: {
+    if (!is_tile(a)) return false;
+    Head h = lane_head(w, a);
+    i32 by = op == LANE_inbox ? -1 : op == LANE_outbox, height = (i32)h.height + 2 * by, width = (i32)h.width + 2 * by;
+    if (height < 1 || width < 1) return false; // turned inside out
+    return draw(TILE_INDICES, 0, op == LANE_backdrop ? FORM_FULL : FORM_OUTLINE, h.top - by, h.left - by, height, width, v);
+  }
   case LANE_toij: {
     Spot s = spot_of(w, a);
     return lane_ij(s.i, s.j, v);

@@ -1,5 +1,5 @@
 // Values of single lanes, and those among them that are never built: Sets of one element, lines,
-// neighbours, moved tiles, and pairs of IJs.
+// boxes, neighbours, moved and recoloured tiles, and pairs of IJs.
 //
 // Such a lazy value is a word of its usual kind, so that type checks work as for any other. The
 // two highest bits, which are zero in all other words, say what the rest means. It exists only
@@ -11,10 +11,9 @@ namespace batt {
 
 enum : u32 {
   LAZY_SHIFT = 62,
-  // Indices, or an Object of one colour: a form at a place.
+  // Indices, or an Object of one colour: a form in a box.
   LAZY_DRAWN = 1,
-  // Indices, or an Object of one colour: the block of a tile, and by how much it is moved. Indices
-  // may be those of any tile.
+  // Indices, or an Object of one colour: the cells of any tile, moved.
   LAZY_MOVED = 2,
   // A pair of IJs, which is a Grid of 2 x 2.
   LAZY_SQUARE = 3,
@@ -22,80 +21,79 @@ enum : u32 {
 static_assert(KIND_SHIFT + 4 <= LAZY_SHIFT, "words of values do not use the two highest bits");
 BATT_FN u32 lazy_of(Value v) { return (u32)(v >> LAZY_SHIFT); }
 
-enum : u32 { // fields of a drawn Patch
-  DRAWN_BITS = 20, DRAWN_STEPS_SHIFT = 2 * DRAWN_BITS, DRAWN_FORM_SHIFT = DRAWN_STEPS_SHIFT + 5, DRAWN_COLOR_SHIFT = DRAWN_FORM_SHIFT + 3,
-  // Fields of a moved tile, above its offset.
-  MOVED_BITS = 12, MOVED_J_SHIFT = 32, MOVED_I_SHIFT = MOVED_J_SHIFT + MOVED_BITS,
+enum : u32 { // fields of lazy values
+  DRAWN_BITS = 18, DRAWN_WIDTH_SHIFT = 2 * DRAWN_BITS, DRAWN_HEIGHT_SHIFT = DRAWN_WIDTH_SHIFT + 5, DRAWN_FORM_SHIFT = DRAWN_HEIGHT_SHIFT + 5,
+  MOVED_PLACE_BITS = 26, MOVED_LEVEL_SHIFT = MOVED_PLACE_BITS, MOVED_BITS = 11, MOVED_J_SHIFT = MOVED_LEVEL_SHIFT + 2, MOVED_I_SHIFT = MOVED_J_SHIFT + MOVED_BITS,
+  LAZY_COLOR_SHIFT = KIND_SHIFT - COLOR_BITS,
   SQUARE_BITS = 14,
 };
-static_assert(DRAWN_COLOR_SHIFT + COLOR_BITS <= KIND_SHIFT && MOVED_I_SHIFT + MOVED_BITS <= LEVEL_SHIFT, "lazy values fit in a word");
-static_assert(4 * SQUARE_BITS <= KIND_SHIFT, "lazy values fit in a word");
+static_assert(DRAWN_FORM_SHIFT + 3 <= LAZY_COLOR_SHIFT && MOVED_I_SHIFT + MOVED_BITS <= LAZY_COLOR_SHIFT, "lazy values fit in a word");
+static_assert(4 * SQUARE_BITS <= KIND_SHIFT && LEVEL_MASK == 3, "lazy values fit in a word");
 
-// Lines of a number of steps, and neighbours of a location.
-enum : u32 { FORM_ROW, FORM_COLUMN, FORM_FALLING, FORM_RISING, FORM_AROUND, FORM_BESIDE, FORM_DIAGONAL };
+// What fills the box: everything, its outline, a diagonal line, or the neighbours of its centre.
+enum : u32 { FORM_FULL, FORM_OUTLINE, FORM_FALLING, FORM_RISING, FORM_AROUND, FORM_BESIDE, FORM_CORNERS };
 // Three rows of three bits.
 BATT_FN u32 form_bits(u32 form) { return form == FORM_AROUND ? 0757u : form == FORM_BESIDE ? 0252u : 0505u; }
 
-// False if there is no such value, which does not mean a failure.
-BATT_FN bool draw(u32 kind, i32 color, u32 form, u32 steps, i64 top, i64 left, Value &v) {
-  if (!fits(top, DRAWN_BITS) || !fits(left, DRAWN_BITS) || !fits(color, COLOR_BITS)) return false;
-  v = BATT_WORD(kind) | (u64)LAZY_DRAWN << LAZY_SHIFT | biased(color, COLOR_BITS) << DRAWN_COLOR_SHIFT | (u64)form << DRAWN_FORM_SHIFT |
-      (u64)steps << DRAWN_STEPS_SHIFT | biased((i32)top, DRAWN_BITS) << DRAWN_BITS | biased((i32)left, DRAWN_BITS);
+BATT_FN Value lazy_word(u32 lazy, u32 kind, i32 color) {
+  // Indices have no colour.
+  return (u64)lazy << LAZY_SHIFT | BATT_WORD(kind) | biased(kind == TILE_OBJECT ? color : 0, COLOR_BITS) << LAZY_COLOR_SHIFT;
+}
+BATT_FN i32 lazy_color(Value v) { return unbiased(v, LAZY_COLOR_SHIFT, COLOR_BITS); }
+
+// False if there is no such value, which does not mean a failure. A value has only one word.
+BATT_FN bool draw(u32 kind, i32 color, u32 form, i64 top, i64 left, i64 height, i64 width, Value &v) {
+  if (height - 1 >= (i64)SIDE || width - 1 >= (i64)SIDE || !fits(top, DRAWN_BITS) || !fits(left, DRAWN_BITS) || !fits(color, COLOR_BITS)) return false;
+  if (form == FORM_OUTLINE && (height < 3 || width < 3)) form = FORM_FULL;
+  v = lazy_word(LAZY_DRAWN, kind, color) | (u64)form << DRAWN_FORM_SHIFT | (u64)(height - 1) << DRAWN_HEIGHT_SHIFT |
+      (u64)(width - 1) << DRAWN_WIDTH_SHIFT | biased((i32)top, DRAWN_BITS) << DRAWN_BITS | biased((i32)left, DRAWN_BITS);
   return true;
 }
 static_assert(FARTHEST >= 1u << DRAWN_BITS, "what can be drawn is a tile");
-BATT_FN i32 drawn_top(Value v) { return unbiased(v, DRAWN_BITS, DRAWN_BITS); }
-BATT_FN i32 drawn_left(Value v) { return unbiased(v, 0, DRAWN_BITS); }
-BATT_FN i32 drawn_color(Value v) { return unbiased(v, DRAWN_COLOR_SHIFT, COLOR_BITS); }
 BATT_FN u32 drawn_form(Value v) { return (u32)(v >> DRAWN_FORM_SHIFT) & 7; }
-BATT_FN u32 drawn_steps(Value v) { return (u32)(v >> DRAWN_STEPS_SHIFT) & 31; }
+BATT_FN u32 drawn_height(Value v) { return ((u32)(v >> DRAWN_HEIGHT_SHIFT) & 31) + 1; }
+BATT_FN u32 drawn_width(Value v) { return ((u32)(v >> DRAWN_WIDTH_SHIFT) & 31) + 1; }
+
+// The tile that a moved one is made of. Its kind may be another one.
+BATT_FN Value moved_from(Value v) {
+  return BATT_WORD(kind_of(v)) | (v >> MOVED_LEVEL_SHIFT & LEVEL_MASK) << LEVEL_SHIFT | (v & ((1u << MOVED_PLACE_BITS) - 1));
+}
 
 // The head of a Patch that is a tile, lazy or not. Any lane may call this, and all others here.
 BATT_FN Head lane_head(const Warp &w, Value v) {
   if (lazy_of(v) == LAZY_DRAWN) {
-    u32 form = drawn_form(v), cells = drawn_steps(v) + 1;
-    u32 height = form == FORM_ROW ? 1 : cells, width = form == FORM_COLUMN ? 1 : cells;
-    if (form >= FORM_AROUND) height = width = 3, cells = form == FORM_AROUND ? 8 : 4;
-    return Head{drawn_top(v), drawn_left(v), drawn_color(v), cells, height, width};
+    u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+    u32 cells = form == FORM_FULL ? height * width : form == FORM_OUTLINE ? 2 * (height + width) - 4 : form < FORM_AROUND ? height : popcount(form_bits(form));
+    return Head{unbiased(v, DRAWN_BITS, DRAWN_BITS), unbiased(v, 0, DRAWN_BITS), lazy_color(v), cells, height, width};
   }
-  Head h = head_of(w, v); // looks only at level and offset
-  if (lazy_of(v) == LAZY_MOVED) h.top += unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left += unbiased(v, MOVED_J_SHIFT, MOVED_BITS);
-  return h;
+  if (!lazy_of(v)) return head_of(w, v);
+  Head h = head_of(w, moved_from(v));
+  return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
 }
 // Row r of its mask.
 BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
-  if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, v)[MASK_PLACE + r];
-  u32 form = drawn_form(v), steps = drawn_steps(v);
-  if (form >= FORM_AROUND) return r < 3 ? form_bits(form) >> 3 * r & 7 : 0;
-  if (form == FORM_ROW) return r ? 0 : columns(steps + 1);
-  if (r > steps) return 0;
-  return 1u << (form == FORM_COLUMN ? 0 : form == FORM_FALLING ? r : steps - r);
+  if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];
+  u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+  if (r >= height) return 0;
+  if (form >= FORM_AROUND) return form_bits(form) >> 3 * r & 7;
+  if (form == FORM_FALLING) return 1u << r;
+  if (form == FORM_RISING) return 1u << (height - 1 - r);
+  return form == FORM_FULL || r == 0 || r == height - 1 ? columns(width) : 1u | 1u << (width - 1);
 }
 
-// A tile of Indices or of one colour, moved. False if it cannot be lazy.
-BATT_FN bool move_tile(const Warp &w, Value v, i64 down, i64 right, Value &moved) {
-  if (lazy_of(v) == LAZY_DRAWN)
-    return draw(kind_of(v), drawn_color(v), drawn_form(v), drawn_steps(v), drawn_top(v) + down, drawn_left(v) + right, moved);
-  if (!is_of(v, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
-  Head h = head_of(w, v);
-  if (lazy_of(v) == LAZY_MOVED) down += unbiased(v, MOVED_I_SHIFT, MOVED_BITS), right += unbiased(v, MOVED_J_SHIFT, MOVED_BITS);
-  if (!fits(down, MOVED_BITS) || !fits(right, MOVED_BITS) || !is_near(h.top + down) || !is_near(h.left + right)) return false;
-  u64 place = v & ((u64)LEVEL_MASK << LEVEL_SHIFT | 0xffffffffull);
-  moved = BATT_WORD(kind_of(v)) | (u64)LAZY_MOVED << LAZY_SHIFT | place | biased((i32)down, MOVED_BITS) << MOVED_I_SHIFT |
-          biased((i32)right, MOVED_BITS) << MOVED_J_SHIFT;
+// The cells of a tile as Indices or as an Object of one colour, moved. False if that cannot be
+// lazy.
+BATT_FN bool move_tile(const Warp &w, Value v, u32 kind, i32 color, i64 down, i64 right, Value &moved) {
+  Head h = lane_head(w, v);
+  if (lazy_of(v) == LAZY_DRAWN) return draw(kind, color, drawn_form(v), h.top + down, h.left + right, h.height, h.width, moved);
+  if (!is_near(h.top + down) || !is_near(h.left + right) || !fits(color, COLOR_BITS)) return false;
+  if (lazy_of(v)) down += unbiased(v, MOVED_I_SHIFT, MOVED_BITS), right += unbiased(v, MOVED_J_SHIFT, MOVED_BITS);
+  Value from = lazy_of(v) ? moved_from(v) : v;
+  u32 place = offset_of(from);
+  if (!fits(down, MOVED_BITS) || !fits(right, MOVED_BITS) || place >> MOVED_PLACE_BITS) return false;
+  moved = lazy_word(LAZY_MOVED, kind, color) | biased((i32)down, MOVED_BITS) << MOVED_I_SHIFT | biased((i32)right, MOVED_BITS) << MOVED_J_SHIFT |
+          (u64)level_of(from) << MOVED_LEVEL_SHIFT | place;
   return true;
-}
-// The Indices of a tile.
-BATT_FN bool tile_places(const Warp &w, Value v, Value &places) {
-  places = v;
-  if (kind_of(v) == TILE_INDICES) return true;
-  Value as_indices = (v & ~BATT_WORD(KIND_MASK)) | BATT_WORD(TILE_INDICES);
-  if (lazy_of(v) == LAZY_MOVED) {
-    places = as_indices;
-    return true;
-  }
-  if (lazy_of(v) == LAZY_DRAWN) return draw(TILE_INDICES, 0, drawn_form(v), drawn_steps(v), drawn_top(v), drawn_left(v), places);
-  return move_tile(w, as_indices, 0, 0, places);
 }
 
 // A pair of IJs.
@@ -129,9 +127,8 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   u32 *words = (u32 *)to;
   if (lazy_of(v) != LAZY_SQUARE) {
     Head h = lane_head(w, v);
-    i32 color = kind_of(v) == TILE_OBJECT ? h.color : 0;
     to[0] = (u64)(u32)h.left << HEAD_LEFT_SHIFT | (u32)h.top;
-    to[1] = (u64)h.width << HEAD_WIDTH_SHIFT | (u64)h.height << HEAD_HEIGHT_SHIFT | (u64)h.cells << HEAD_CELLS_SHIFT | (u32)color;
+    to[1] = (u64)h.width << HEAD_WIDTH_SHIFT | (u64)h.height << HEAD_HEIGHT_SHIFT | (u64)h.cells << HEAD_CELLS_SHIFT | (u32)h.color;
     ROLLED for (u32 r = 0; r < SIDE; r++) words[MASK_PLACE + r] = lane_row(w, v, r);
     return block_value(kind_of(v), place);
   }
@@ -146,6 +143,14 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
     for (u32 b = 0; b < 4; b++) words[SIDE * b + k / 2] |= (code >> b & 1) << (k & 1);
   }
   return grid_value(place, 2, 2);
+}
+
+// Removes repeats of words from results that will be a Set, if any is lazy: fewer are built. The
+// order changes. Returns how many are left.
+BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
+  bool lazy = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(memory().stack[results + k]) != 0;
+  return any(lazy) ? sort_words(w, memory().stack + results, len) : len;
 }
 
 // Builds all lazy values among these words of the stack. False if the arena is full.

@@ -23,7 +23,7 @@ BATT_FN void count_lane_loop() {
 
 // Makes all calls of a new loop, one element per lane. LANES_DONE: all are made, and the frame is
 // as after the last call. LANES_FOUND: LOOP_BEST is the result of the loop. LANES_NOT: use the
-// usual loop.
+// usual loop. Sets `w.state` if it is too late.
 enum : u32 { LANES_NOT, LANES_DONE, LANES_FOUND };
 BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   u64 *at = memory().stack + frame;
@@ -34,7 +34,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   bool tests = gather == GATHER_FILTERED || gather == GATHER_FILTERED_MERGED || gather == GATHER_FIRST_TRUE;
   bool best = gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN, largest = gather == GATHER_ARG_MAX || gather == GATHER_VAL_MAX;
   bool filters = tests && gather != GATHER_FIRST_TRUE;
-  u32 before = w.sp, mark = w.top, kept = 0, made = 0;
+  u32 before = w.sp, mark = w.top, kept = 0, made = 0, left = calls;
   if (filters) { // test all elements before moving any
     if (!reserve(w, (calls + LANES - 1) / LANES)) {
       w.state = 0;
@@ -60,8 +60,10 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     Value b = over == OVER_ELEMENTS ? 0 : memory().stack[second + (over == OVER_PRODUCT ? m % second_len : m)];
     Value v = 0;
     LaneFuel now = {0, 0, 0};
+    if (start / LANES % 64 == 63 && is_late(w)) return LANES_NOT;
     if (on) bad = !lane_run(w, code, a, b, now, v);
     if (tests && on && !bad) bad = !is_of(v, INTS) || (u32)int_of(v) > 1;
+    bad |= own.work > 2 * MAX_WORK / LANES; // the usual loop will stop in time
     u32 first = LANES; // lanes from this one on do not count
     u32 holds = tests ? ballot(on && !bad && int_of(v) == 1) : 0;
     if (gather == GATHER_FIRST_TRUE && holds) first = lowest(holds) + 1;
@@ -107,8 +109,10 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     }
     sync();
   } else if (!tests && !best) {
-    done = gather == GATHER_MERGED && !(how & BATT_GIVES_TUPLE) && stamp_results(w, results, calls, so_far);
-    if (!done && (w.state || !build_results(w, results, calls))) {
+    bool set = !(how & BATT_GIVES_TUPLE);
+    done = gather == GATHER_MERGED && set && stamp_results(w, results, calls, so_far);
+    if (!done && !w.state && set && gather <= GATHER_MERGED) left = distinct_results(w, results, calls);
+    if (!done && (w.state || !build_results(w, results, left))) {
       w.state = 0, w.top = mark; // the arena is full
       return LANES_NOT;
     }
@@ -116,7 +120,8 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   fuel.calls = (u32)total, fuel.built = (u32)built, fuel.nodes = (u32)nodes, w.work = work;
   count_lane_loop();
   if (leads()) {
-    at[LOOP_NEXT] = (u64)kept << 32 | calls;
+    at[LOOP_COUNT] = left;
+    at[LOOP_NEXT] = (u64)kept << 32 | left;
     at[LOOP_MARK] = (u64)place << 32;
     at[LOOP_BEST] = so_far;
   }

@@ -80,6 +80,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
 #else
           u32 done = lane_loop(w, frame, at.depth, spent);
 #endif
+          if (w.state) return v;
           if (done) fuel = spent;
           const u64 *f = memory().stack + frame;
           how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
