@@ -194,7 +194,7 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
   if (!is_of(v, STORED)) {
     size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
   } else if (lazy_of(v)) {
-    size = lazy_of(v) == LAZY_SQUARE ? 4 : lane_head(w, v).cells * (kind_of(v) == TILE_OBJECT ? 3 : 2);
+    size = lazy_of(v) == LAZY_SQUARE ? 4 : lane_cells(w, v) * (kind_of(v) == TILE_OBJECT ? 3 : 2);
   } else {
     u64 nesting = nesting_of(w, v);
     size = size_of(w, v), nodes = (u32)nesting;
@@ -205,24 +205,24 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
   return true;
 }
 
-// Runs the code on the arguments of this lane, without cooperation. False if that does not work.
-BATT_BIG bool lane_run(const Warp &w, const LaneCode &code, Value x, Value y, LaneFuel &fuel, Value &result) {
-  const u64 *stack = memory().stack;
+// Runs the code on the arguments of this lane, without cooperation. NO_VALUE if that does not work.
+BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, LaneFuel &fuel) {
+  const u64 *operations = memory().stack + code.operations, *constants = memory().stack + code.constants;
   u64 *own = memory().stack + code.registers + lane();
   u64 needed = code.needed;
   if (needed & 1) own[0] = x;
   if (needed & 2) own[LANES] = y;
-  needed >>= 2;
   Value last = x;
-  ROLLED for (u32 k = 0; k < code.count; k++, needed >>= 1) {
-    u64 word = stack[code.operations + k];
+  ROLLED for (u32 k = 0; k < code.count; k++) {
+    u64 word = operations[k];
+    own += LANES, needed >>= 1; // for register k + 1
     u32 op = (u32)word & 0xffff, n = (u32)(word >> OPERATION_ARITY_SHIFT) & 3, checks = (u32)(word >> OPERATION_CHECKS_SHIFT);
     auto fetch = [&](u32 m) {
       u32 at = (u32)(word >> (OPERATION_ARGS_SHIFT + 8 * m)) & 0xff;
       if (at == LAST_RESULT) return last;
-      return at >= CONSTANT_ARG ? stack[code.constants + at - CONSTANT_ARG] : own[at * LANES];
+      return at >= CONSTANT_ARG ? constants[at - CONSTANT_ARG] : own[((i32)at - (i32)(k + 1)) * (i32)LANES];
     };
-    Value a = fetch(0), b = n > 1 ? fetch(1) : 0, c = n > 2 ? fetch(2) : 0, v = 0;
+    Value a = fetch(0), b = n > 1 ? fetch(1) : 0, c = n > 2 ? fetch(2) : 0, v = NO_VALUE;
     if (op >= LANE_MATCH) {
       bool good = true;
       if (op == LANE_MATCH) {
@@ -233,21 +233,22 @@ BATT_BIG bool lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
         good = kind_of(a) == IJ;
         v = make_int(op == LANE_PART ? ij_i(a) : ij_j(a));
       }
-      if (!good) return false;
+      if (!good) return NO_VALUE;
     } else {
       if (checks) {
         const Row &row = PRIMS[(u32)(word >> OPERATION_ROW_SHIFT) & 0xffff];
-        if (checks & 1 && !is_lane_type(w, row.params[0], a)) return false;
-        if (checks & 2 && !is_lane_type(w, row.params[1], b)) return false;
-        if (checks & 4 && !is_lane_type(w, row.params[2], c)) return false;
+        if (checks & 1 && !is_lane_type(w, row.params[0], a)) return NO_VALUE;
+        if (checks & 2 && !is_lane_type(w, row.params[1], b)) return NO_VALUE;
+        if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
       }
-      if (!lane_direct(w, op, a, b, c, v, fuel.work) || !count_lane(w, fuel, v)) return false;
+      v = lane_direct(w, op, a, b, c);
+      if (v == NO_VALUE || !count_lane(w, fuel, v)) return NO_VALUE;
+      fuel.work += lane_work(w, op, a, b);
     }
-    if (needed & 1) own[(k + 2) * LANES] = v;
+    if (needed >> 1 & 1) own[LANES] = v;
     last = v;
   }
-  result = last;
-  return true;
+  return last;
 }
 
 } // namespace batt

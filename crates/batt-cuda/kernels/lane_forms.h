@@ -184,8 +184,8 @@ BATT_FN bool takes_lazy(u32 op) {
 }
 
 // Computes a primitive on arguments of the right types. False if it fails, or is not supported for
-// them; then the usual loop decides. Adds to `work` what the primitive counts as such.
-BATT_BIG bool lane_direct(const Warp &w, u32 op, Value a, Value b, Value c, Value &v, u64 &work) {
+// them; then the usual loop decides.
+BATT_FN bool lane_form(const Warp &w, u32 op, Value a, Value b, Value c, Value &v) {
   if ((a | b | c) >> LAZY_SHIFT && !takes_lazy(op)) return false;
 BATT_COMPLETE_SWITCHES
   switch ((LaneForm)op) {
@@ -309,7 +309,6 @@ BATT_COMPLETE_SWITCHES
   }
   case LANE_manhattan: case LANE_adjacent: {
     if (!is_tile(a) || !is_tile(b)) return false;
-    work += (u64)lane_length(w, a) * lane_length(w, b);
     i32 apart = lane_distance(w, a, b);
     v = op == LANE_manhattan ? make_int(apart) : make_bool(apart == 1);
     return true;
@@ -361,6 +360,20 @@ BATT_COMPLETE_SWITCHES
   }
 BATT_END_COMPLETE_SWITCHES
   return false;
+}
+
+// The word of no value.
+#define NO_VALUE (~0ull)
+
+// The same in a function of its own; NO_VALUE if it does not work.
+BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c) {
+  Value v = 0;
+  return lane_form(w, op, a, b, c, v) ? v : NO_VALUE;
+}
+// What a call counts as work, like `count_work`.
+BATT_FN u64 lane_work(const Warp &w, u32 op, Value a, Value b) {
+  if (op != LANE_manhattan && op != LANE_adjacent) return 0;
+  return (u64)lane_length(w, a) * lane_length(w, b);
 }
 
 } // namespace batt

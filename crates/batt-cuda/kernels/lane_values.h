@@ -59,13 +59,16 @@ BATT_FN Value moved_from(Value v) {
   return BATT_WORD(kind_of(v)) | (v >> MOVED_LEVEL_SHIFT & LEVEL_MASK) << LEVEL_SHIFT | (v & ((1u << MOVED_PLACE_BITS) - 1));
 }
 
+BATT_FN u32 drawn_cells(Value v) {
+  u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+  if (form == FORM_FULL) return height * width;
+  return form == FORM_OUTLINE ? 2 * (height + width) - 4 : form < FORM_AROUND ? height : form == FORM_AROUND ? 8 : 4;
+}
+
 // The head of a Patch that is a tile, lazy or not. Any lane may call this, and all others here.
 BATT_FN Head lane_head(const Warp &w, Value v) {
-  if (lazy_of(v) == LAZY_DRAWN) {
-    u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
-    u32 cells = form == FORM_FULL ? height * width : form == FORM_OUTLINE ? 2 * (height + width) - 4 : form < FORM_AROUND ? height : popcount(form_bits(form));
-    return Head{unbiased(v, DRAWN_BITS, DRAWN_BITS), unbiased(v, 0, DRAWN_BITS), lazy_color(v), cells, height, width};
-  }
+  if (lazy_of(v) == LAZY_DRAWN)
+    return Head{unbiased(v, DRAWN_BITS, DRAWN_BITS), unbiased(v, 0, DRAWN_BITS), lazy_color(v), drawn_cells(v), drawn_height(v), drawn_width(v)};
   if (!lazy_of(v)) return head_of(w, v);
   Head h = head_of(w, moved_from(v));
   return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
@@ -106,9 +109,13 @@ BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
 }
 BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
 
+// Cells of a Patch that is a tile, lazy or not.
+BATT_FN u32 lane_cells(const Warp &w, Value v) {
+  return lazy_of(v) == LAZY_DRAWN ? drawn_cells(v) : head_of(w, lazy_of(v) ? moved_from(v) : v).cells;
+}
 BATT_FN u32 lane_length(const Warp &w, Value v) {
   if (!lazy_of(v)) return length_of(w, v);
-  return lazy_of(v) == LAZY_SQUARE ? 2 : lane_head(w, v).cells;
+  return lazy_of(v) == LAZY_SQUARE ? 2 : lane_cells(w, v);
 }
 BATT_FN bool is_lane_type(const Warp &w, u32 param, Value v) {
   return param >> kind_of(v) & 1 || (!lazy_of(v) && is_on_closer_look(w, param >> PARAM_TYPE_SHIFT, v));

@@ -61,7 +61,8 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     Value v = 0;
     LaneFuel now = {0, 0, 0};
     if (start / LANES % 64 == 63 && is_late(w)) return LANES_NOT;
-    if (on) bad = !lane_run(w, code, a, b, now, v);
+    if (on) v = lane_run(w, code, a, b, now);
+    bad = v == NO_VALUE;
     if (tests && on && !bad) bad = !is_of(v, INTS) || (u32)int_of(v) > 1;
     bad |= own.work > 2 * MAX_WORK / LANES; // the usual loop will stop in time
     u32 first = LANES; // lanes from this one on do not count
