@@ -195,6 +195,7 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
     size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
   } else if (lazy_of(v)) {
     size = lazy_of(v) == LAZY_SQUARE ? 4 : lane_cells(w, v) * (kind_of(v) == TILE_OBJECT ? 3 : 2);
+    if (is_long(v)) nodes += long_cells(v);
   } else {
     u64 nesting = nesting_of(w, v);
     size = size_of(w, v), nodes = (u32)nesting;

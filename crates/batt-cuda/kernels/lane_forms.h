@@ -146,12 +146,19 @@ BATT_FN bool lane_line(i32 i, i32 j, i32 k, i32 l, Value &v) {
     v = EMPTY_SET;
     return true;
   }
-  u32 form = !down || !right ? FORM_FULL : (down < 0) == (right < 0) ? FORM_FALLING : FORM_RISING;
+  bool falls = (down < 0) == (right < 0);
+  i32 steps = most(high, wide);
+  if (steps >= (i32)SIDE) { // from the smallest cell on
+    bool swapped = down < 0 || (!down && right < 0);
+    return draw_long(!down ? LONG_ROW : !right ? LONG_COLUMN : falls ? LONG_FALLING : LONG_RISING, swapped ? k : i, swapped ? l : j, steps + 1, v);
+  }
+  u32 form = !down || !right ? FORM_FULL : falls ? FORM_FALLING : FORM_RISING;
   return draw(TILE_INDICES, 0, form, least(i, k), least(j, l), high + 1, wide + 1, v);
 }
 
 // Element k of a Container with `len` elements. False if a single lane cannot make it.
 BATT_FN bool lane_nth(const Warp &w, Value a, u32 k, u32 len, Value &v) {
+  if (is_long(a)) return false;
   if (lazy_of(a) == LAZY_SQUARE) return lane_ij(square_number(a, 2 * k), square_number(a, 2 * k + 1), v);
   if (is_of(a, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL))) {
     v = slotted_element(w, a, k);
@@ -221,7 +228,7 @@ BATT_COMPLETE_SWITCHES
   // Containers.
   case LANE_identity: v = a; return true;
   case LANE_contained: {
-    if (lazy_of(a)) return false;
+    if (lazy_of(a) || is_long(b)) return false;
     if (is_tile(b)) {
       v = make_bool(lane_contains(w, b, a));
       return true;
@@ -333,6 +340,10 @@ BATT_COMPLETE_SWITCHES
     return kind_of(a) == IJ &&
            draw(TILE_INDICES, 0, op == LANE_neighbors ? FORM_AROUND : op == LANE_dneighbors ? FORM_BESIDE : FORM_CORNERS, ij_i(a) - 1, ij_j(a) - 1, 3, 3, v);
   case LANE_connect: return kind_of(a) == IJ && kind_of(b) == IJ && lane_line(ij_i(a), ij_j(a), ij_i(b), ij_j(b), v);
+  case LANE_shoot: {
+    if (kind_of(a) != IJ || kind_of(b) != IJ || !fits(ij_i(b), DRAWN_BITS) || !fits(ij_j(b), DRAWN_BITS)) return false;
+    return lane_line(ij_i(a), ij_j(a), ij_i(a) + 42 * ij_i(b), ij_j(a) + 42 * ij_j(b), v);
+  }
   case LANE_vfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, 0, ij_j(a), 30, 1, v);
   case LANE_hfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), 0, 1, 30, v);
   case LANE_backdrop: case LANE_box: case LANE_inbox: case LANE_outbox: {

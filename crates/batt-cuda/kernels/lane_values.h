@@ -17,6 +17,7 @@ enum : u32 {
   LAZY_MOVED = 2,
   // A pair of IJs, which is a Grid of 2 x 2.
   LAZY_SQUARE = 3,
+  // A Set of IJs that is drawn is a line, too long for a tile.
 };
 static_assert(KIND_SHIFT + 4 <= LAZY_SHIFT, "words of values do not use the two highest bits");
 BATT_FN u32 lazy_of(Value v) { return (u32)(v >> LAZY_SHIFT); }
@@ -32,6 +33,8 @@ static_assert(4 * SQUARE_BITS <= KIND_SHIFT && LEVEL_MASK == 3, "lazy values fit
 
 // What fills the box: everything, its outline, a diagonal line, or the neighbours of its centre.
 enum : u32 { FORM_FULL, FORM_OUTLINE, FORM_FALLING, FORM_RISING, FORM_AROUND, FORM_BESIDE, FORM_CORNERS };
+// Those of long lines; what takes the fields of height and width is their length.
+enum : u32 { LONG_ROW, LONG_COLUMN, LONG_FALLING, LONG_RISING, LONG_BITS = 10 };
 // Three rows of three bits.
 BATT_FN u32 form_bits(u32 form) { return form == FORM_AROUND ? 0757u : form == FORM_BESIDE ? 0252u : 0505u; }
 
@@ -59,7 +62,17 @@ BATT_FN Value moved_from(Value v) {
   return BATT_WORD(kind_of(v)) | (v >> MOVED_LEVEL_SHIFT & LEVEL_MASK) << LEVEL_SHIFT | (v & ((1u << MOVED_PLACE_BITS) - 1));
 }
 
+// A line from its first cell on.
+BATT_FN bool draw_long(u32 form, i64 i, i64 j, i64 cells, Value &v) {
+  if (!fits(i, DRAWN_BITS) || !fits(j, DRAWN_BITS) || cells >> LONG_BITS) return false;
+  v = lazy_word(LAZY_DRAWN, SET, 0) | (u64)form << DRAWN_FORM_SHIFT | (u64)cells << DRAWN_WIDTH_SHIFT | biased((i32)i, DRAWN_BITS) << DRAWN_BITS | biased((i32)j, DRAWN_BITS);
+  return true;
+}
+BATT_FN bool is_long(Value v) { return lazy_of(v) == LAZY_DRAWN && kind_of(v) == SET; }
+BATT_FN u32 long_cells(Value v) { return (u32)(v >> DRAWN_WIDTH_SHIFT) & ((1u << LONG_BITS) - 1); }
+
 BATT_FN u32 drawn_cells(Value v) {
+  if (kind_of(v) == SET) return long_cells(v);
   u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
   if (form == FORM_FULL) return height * width;
   return form == FORM_OUTLINE ? 2 * (height + width) - 4 : form < FORM_AROUND ? height : form == FORM_AROUND ? 8 : 4;
@@ -109,7 +122,7 @@ BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
 }
 BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
 
-// Cells of a Patch that is a tile, lazy or not.
+// Cells of a Patch that is a tile or lazy.
 BATT_FN u32 lane_cells(const Warp &w, Value v) {
   return lazy_of(v) == LAZY_DRAWN ? drawn_cells(v) : head_of(w, lazy_of(v) ? moved_from(v) : v).cells;
 }
@@ -125,6 +138,7 @@ BATT_FN bool is_lane_type(const Warp &w, u32 param, Value v) {
 
 // Words of the block of a lazy value: a multiple of four, which keeps tiles aligned.
 BATT_FN u32 lazy_words(Value v) {
+  if (is_long(v)) return (HEADER_WORDS + long_cells(v) + 3) & ~3u;
   if (lazy_of(v) != LAZY_SQUARE) return (PATCH_WORDS + 3) & ~3u;
   return kind_of(v) == TILE_GRID ? (u32)GRID_WORDS : 4u;
 }
@@ -132,6 +146,15 @@ BATT_FN u32 lazy_words(Value v) {
 BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   u64 *to = memory().arena + place;
   u32 *words = (u32 *)to;
+  if (is_long(v)) {
+    u32 form = drawn_form(v), cells = long_cells(v);
+    i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
+    i32 down = form != LONG_ROW, right = form == LONG_COLUMN ? 0 : form == LONG_RISING ? -1 : 1;
+    to[0] = 2ull << HEADER_DEPTH_SHIFT | (u64)element_flags(w, inline_ij(i, j)) << HEADER_FLAGS_SHIFT | cells;
+    to[1] = (u64)(1 + cells) << HEADER_NODES_SHIFT | 2 * cells;
+    ROLLED for (u32 k = 0; k < cells; k++, i += down, j += right) to[HEADER_WORDS + k] = inline_ij(i, j);
+    return block_value(SET, place);
+  }
   if (lazy_of(v) != LAZY_SQUARE) {
     Head h = lane_head(w, v);
     to[0] = (u64)(u32)h.left << HEAD_LEFT_SHIFT | (u32)h.top;

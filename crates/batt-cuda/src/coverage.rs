@@ -51,6 +51,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::position,
     Prim::recolor,
     Prim::shape,
+    Prim::shoot,
     Prim::square,
     Prim::toij,
     Prim::vfrontier,

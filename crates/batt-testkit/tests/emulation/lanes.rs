@@ -129,6 +129,15 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
             bound("get_nth_t", json!(1)),
             bound("ascell", json!(3)),
             bound("connect", json!([4, 4])),
+            bound("connect", json!([4, 400])),
+            bound("shoot", json!([0, -1])),
+            bound("shoot", json!([1, 0])),
+            bound("shoot", json!([-1, -1])),
+            bound("shoot", json!([1, -1])),
+            bound("shoot", json!([0, 0])),
+            bound("shoot", json!([2, 1])),
+            bound("shoot", json!([-2, 2])),
+            json!(["compose", "size", bound("shoot", json!([-1, 1]))]),
             json!(["fork", "connect", "identity", "increment"]),
             after(json!(["lbind", "index", { "v": grid }]), bound("multiply", json!(0))),
             json!(["lbind", "shift", { "v": indices }]),
@@ -289,16 +298,15 @@ fn merged_patterns_are_stamped() {
         json!("hfrontier"),
         json!(["lbind", "shift", { "v": object }]),
         json!(["lbind", "connect", { "v": [3, 3] }]),
+        json!(["rbind", "shoot", { "v": [1, -1] }]),
         json!(["compose", ["lbind", "recolor", { "v": 6 }], "dneighbors"]),
     ];
     for f in &functions {
         for elements in [&near, &far] {
             let f = json!({ "fn": f });
-            // Lines of more than 32 cells are not made by lanes.
-            let long = f.to_string().contains("connect") && elements == &far;
             let set = json!({ "set": elements });
-            assert_eq!(runs_by_lanes(Prim::mapply, &[f.clone(), set]), !long, "{f}");
-            assert_eq!(runs_by_lanes(Prim::mapply, &[f.clone(), json!(elements)]), !long, "{f}");
+            assert!(runs_by_lanes(Prim::mapply, &[f.clone(), set]), "{f}");
+            assert!(runs_by_lanes(Prim::mapply, &[f.clone(), json!(elements)]), "{f}");
         }
     }
     // Objects of several colours, then of one.
@@ -392,7 +400,6 @@ fn random_calls(seed: u64, count: usize, lanes: Lanes) -> (Tally, u64) {
     let known = functions();
     let mut names: Vec<Json> = known.iter().map(|(_, f)| f.clone()).collect();
     names.dedup();
-    let elements = [ints, bools, places, cells, objects, grids];
     let loops = [
         Prim::apply,
         Prim::mapply,
@@ -405,8 +412,9 @@ fn random_calls(seed: u64, count: usize, lanes: Lanes) -> (Tally, u64) {
     let mut draws = Draws(seed);
     let mut calls = cases::Pairs::default();
     for _ in 0..count {
-        let f = json!({ "fn": random_function(&mut draws, &names, 3) });
-        let mut elements = elements[draws.below(elements.len())]();
+        // Begin with a function that takes these elements.
+        let (mut elements, first) = known[draws.below(known.len())].clone();
+        let f = json!({ "fn": ["compose", random_function(&mut draws, &names, 2), first] });
         elements.truncate(2 + draws.below(80));
         let container =
             if draws.below(2) == 0 { json!({ "set": elements }) } else { json!(elements) };
