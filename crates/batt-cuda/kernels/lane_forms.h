@@ -373,9 +373,6 @@ BATT_END_COMPLETE_SWITCHES
   return false;
 }
 
-// The word of no value.
-#define NO_VALUE (~0ull)
-
 // The same in a function of its own; NO_VALUE if it does not work.
 BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c) {
   Value v = 0;

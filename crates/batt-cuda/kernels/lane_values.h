@@ -21,6 +21,8 @@ enum : u32 {
 };
 static_assert(KIND_SHIFT + 4 <= LAZY_SHIFT, "words of values do not use the two highest bits");
 BATT_FN u32 lazy_of(Value v) { return (u32)(v >> LAZY_SHIFT); }
+// The word of no value.
+#define NO_VALUE (~0ull)
 
 enum : u32 { // fields of lazy values
   DRAWN_BITS = 18, DRAWN_WIDTH_SHIFT = 2 * DRAWN_BITS, DRAWN_HEIGHT_SHIFT = DRAWN_WIDTH_SHIFT + 5, DRAWN_FORM_SHIFT = DRAWN_HEIGHT_SHIFT + 5,
@@ -175,12 +177,35 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   return grid_value(place, 2, 2);
 }
 
-// Removes repeats of words from results that will be a Set, if any is lazy: fewer are built. The
-// order changes. Returns how many are left.
+// Removes most repeats of words from results that will be a Set, if any is lazy: fewer are built.
+// Returns how many are left. Uses words above the stack.
 BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
+  u64 *words = memory().stack + results;
   bool lazy = false;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(memory().stack[results + k]) != 0;
-  return any(lazy) ? sort_words(w, memory().stack + results, len) : len;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(words[k]) != 0;
+  u32 bits = highest(len) + 2; // of a place in the table, which is at least twice as long as the list
+  if (!any(lazy) || (1ull << (bits - 1)) > memory().stack_words - w.sp) return len;
+  u32 *table = (u32 *)(memory().stack + w.sp);
+  auto place = [=](Value v) { return ((u32)v * 0x9e3779b1u ^ (u32)(v >> 32)) * 0x85ebca6bu >> (32 - bits); };
+  sync();
+  // One of the words with the same place remains there, and equal ones go.
+  ROLLED for (u32 k = lane(); k < len; k += LANES) table[place(words[k])] = k;
+  sync();
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    u32 other = table[place(words[k])];
+    if (other != k && words[other] == words[k]) words[k] = NO_VALUE;
+  }
+  sync();
+  u32 kept = 0;
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Value own = k < len ? words[k] : NO_VALUE;
+    u32 keep = ballot(own != NO_VALUE);
+    if (own != NO_VALUE) words[kept + popcount(keep & columns(lane()))] = own;
+    kept += popcount(keep);
+    sync();
+  }
+  return kept;
 }
 
 // Builds all lazy values among these words of the stack. False if the arena is full.
