@@ -285,6 +285,50 @@ BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
   return w.state ? len : without_repeats(words, len);
 }
 
+// The same for inline IJs, or Cells of one colour, that lie close together: marks their places as
+// bits of a box and lists them again. Uses words above the stack. 0 if the box would be too large,
+// or there are several colours.
+BATT_BIG u32 sort_places(Warp &w, u32 kind, u64 *elements, u32 len) {
+  const u32 FEW = 64; // sorting is as fast
+  if (len < FEW) return 0;
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
+  i32 color = kind == CELL ? cell_color(elements[0]) : 0;
+  bool many = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    i32 i = kind == IJ ? ij_i(e) : cell_i(e), j = kind == IJ ? ij_j(e) : cell_j(e);
+    top = least(top, i), bottom = most(bottom, i), left = least(left, j), right = most(right, j);
+    many |= kind == CELL && cell_color(e) != color;
+  }
+  if (any(many)) return 0;
+  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
+  u32 row_words = (u32)(right - left) / 32 + 1;
+  u64 words = (u64)(u32)(bottom - top + 1) * row_words;
+  if (words > 4 * len || w.sp + words / 2 + 1 > memory().stack_words) return 0;
+  u32 *bits = (u32 *)(memory().stack + w.sp);
+  sync();
+  ROLLED for (u32 k = lane(); k < words; k += LANES) bits[k] = 0;
+  sync();
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    u32 i = (u32)((kind == IJ ? ij_i(e) : cell_i(e)) - top), j = (u32)((kind == IJ ? ij_j(e) : cell_j(e)) - left);
+    or_into(bits + i * row_words + j / 32, 1u << (j & 31));
+  }
+  sync();
+  u32 kept = 0;
+  ROLLED for (u32 base = 0; base < words; base += LANES) {
+    u32 k = base + lane(), word = k < words ? bits[k] : 0, own = popcount(word), to = kept + lane_scan(own);
+    i32 i = top + (i32)(k / row_words), j = left + (i32)(k % row_words * 32);
+    ROLLED for (; word; word &= word - 1, to++) {
+      i32 at = j + (i32)lowest(word);
+      elements[to] = kind == IJ ? inline_ij(i, at) : inline_cell(color, i, at);
+    }
+    kept += lane_add(own);
+  }
+  sync();
+  return kept;
+}
+
 // Indices or an Object from inline IJs or Cells; 0 if they do not fit a tile.
 BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len) {
   i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
@@ -393,7 +437,8 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   if (!other && ORDERED_WORDS >> kind & 1) {
     value = kind == INT ? 0 : tile_of_elements(w, kind, elements, len);
     if (!value) {
-      u32 kept = sort_words(w, elements, len);
+      u32 kept = kind == INT ? 0 : sort_places(w, kind, elements, len);
+      if (!kept) kept = sort_words(w, elements, len);
       u32 each = kind == INT ? 1 : kind == IJ ? 2 : 3;
       u32 flags = element_flags(w, elements[0]);
       Summary s = {flags, 2, each * kept, 1 + kept};

@@ -97,3 +97,5 @@ extern "C" unsigned batt_emu_fibres(const batt::Launch *launch, unsigned warp, u
     if (done) return 0;
   }
 }
+
+extern "C" unsigned long long batt_emu_fibres_lane_loops() { return batt::lane_loops; }

@@ -108,12 +108,13 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
 #else
           u32 done = lane_loop(w, frame, at.depth, spent);
 #endif
+          if (w.state) return v;
           if (done) fuel = spent;
           const u64 *f = memory().stack + frame;
           how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
           kept = (u32)(f[LOOP_NEXT] >> 32), best = done ? (u32)(f[LOOP_MARK] >> 32) : 0;
           if (done == LANES_FOUND) {
-            v = memory().stack[(u32)elements + k];
+            v = f[LOOP_BEST];
             goto loop_is_done;
           }
           goto next_of_loop;

@@ -6,7 +6,7 @@
 //!
 //! The build script includes this module.
 
-use batt_dsl::Prim;
+use batt_dsl::{COLUMN_FORMS, Prim};
 
 /// Plain primitives without device code. The CPU evaluates programs that call one.
 const LEFT_TO_CPU: &[Prim] = &[];
@@ -19,4 +19,54 @@ pub fn left_to_cpu() -> &'static [Prim] {
 /// Does the device compute the primitive, under any of its names?
 pub fn is_on_device(prim: Prim) -> bool {
     !LEFT_TO_CPU.contains(&prim.plain())
+}
+
+/// Plain primitives that single lanes compute in addition to those with a column form.
+const MORE_LANE_FORMS: &[Prim] = &[
+    Prim::adjacent,
+    Prim::ascell,
+    Prim::backdrop,
+    Prim::bordering,
+    Prim::r#box,
+    Prim::branch,
+    Prim::colorcount,
+    Prim::connect,
+    Prim::corner,
+    Prim::get_nth_f,
+    Prim::get_nth_t,
+    Prim::height,
+    Prim::hfrontier,
+    Prim::hline,
+    Prim::hmatching,
+    Prim::inbox,
+    Prim::index,
+    Prim::leastcolor,
+    Prim::maximum,
+    Prim::minimum,
+    Prim::mostcolor,
+    Prim::normalize,
+    Prim::numcolors,
+    Prim::outbox,
+    Prim::portrait,
+    Prim::position,
+    Prim::recolor,
+    Prim::shape,
+    Prim::shoot,
+    Prim::square,
+    Prim::toij,
+    Prim::vfrontier,
+    Prim::vline,
+    Prim::vmatching,
+    Prim::width,
+];
+
+/// The plain primitives that single lanes compute in loops: all that have a column form on the CPU,
+/// and more. The device code does not compile without a case for each.
+pub fn lane_forms() -> impl Iterator<Item = Prim> {
+    COLUMN_FORMS.iter().chain(MORE_LANE_FORMS).copied()
+}
+
+/// Do single lanes compute the primitive, under any of its names?
+pub fn has_lane_form(prim: Prim) -> bool {
+    lane_forms().any(|form| form == prim.plain())
 }

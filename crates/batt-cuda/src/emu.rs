@@ -1,6 +1,6 @@
 //! The emulation: the device code compiled as C++ for the host, with one lane that handles all 32
 //! rows or with 32 lanes as fibres.
-#![allow(unsafe_code)] // Only for the two foreign functions below.
+#![allow(unsafe_code)] // Only for the foreign functions below.
 
 use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
@@ -22,6 +22,16 @@ unsafe extern "C" {
     fn batt_emu_one(launch: *const Launch, warp: u32);
     /// Returns 1 if the lanes did not meet in the same cooperation, otherwise 0.
     fn batt_emu_fibres(launch: *const Launch, warp: u32, seed: u64) -> u32;
+    safe fn batt_emu_one_lane_loops() -> u64;
+    safe fn batt_emu_fibres_lane_loops() -> u64;
+}
+
+/// Loops that the emulation in this thread has run with one element per lane so far.
+pub fn lane_loops(lanes: Lanes) -> u64 {
+    match lanes {
+        Lanes::One => batt_emu_one_lane_loops(),
+        Lanes::Fibres(_) => batt_emu_fibres_lane_loops(),
+    }
 }
 
 fn address<T>(words: &[T]) -> u64 {

@@ -39,7 +39,7 @@ pub use auto::{Auto, AutoSettings};
 pub use backend::{Gpu, GpuSettings};
 pub use check::{Check, CheckTimes};
 pub use choices::{Choice, Choices};
-pub use coverage::{is_on_device, left_to_cpu};
+pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
 pub use image::{BatteryImage, DeviceProgram, Image, ImageError, SharedSteps};
 pub use launch_options::{LaunchOptions, PassLimits};
 pub use launch_output::LaunchOutput;

@@ -2,7 +2,7 @@
 //!
 //! The build script includes this module.
 
-use crate::coverage::{is_on_device, left_to_cpu};
+use crate::coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
 use crate::language::{gather, over};
 use batt_dsl::table::ALL;
 use batt_dsl::{Combinator, MAX_ARITY, Prim, Type};
@@ -62,10 +62,11 @@ fn write_row(out: &mut String, prim: Prim) -> std::fmt::Result {
     let params = params.map(|word| format!("{word:#x}u")).join(", ");
     writeln!(
         out,
-        "  {{{{{params}}}, {}, {}, {}, {}, {:#x}u}}, // {}",
+        "  {{{{{params}}}, {}, {}, {}, {}, {}, {:#x}u}}, // {}",
         prim.arity(),
         default_code(prim.result()),
         u32::from(is_device_loop(prim)),
+        u32::from(has_lane_form(prim)),
         prim.plain().opcode(),
         loop_word(prim),
         prim.name()
@@ -108,6 +109,21 @@ fn write_opcodes(out: &mut String) -> std::fmt::Result {
     writeln!(out, "}};\n")
 }
 
+/// Opcodes of the primitives that single lanes compute, and of the loops that are unrolled there.
+/// The switches over them compile only with exactly one case for each.
+fn write_lane_forms(out: &mut String) -> std::fmt::Result {
+    for (name, prefix, are_loops) in
+        [("LaneForm", "LANE", false), ("UnrolledLoop", "UNROLLED", true)]
+    {
+        writeln!(out, "enum {name} : u32 {{")?;
+        for prim in lane_forms().filter(|prim| prim.as_loop().is_some() == are_loops) {
+            writeln!(out, "  {prefix}_{} = {},", prim.name(), prim.opcode())?;
+        }
+        writeln!(out, "}};\n")?;
+    }
+    Ok(())
+}
+
 fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "// Generated from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
     writeln!(out, "enum : u32 {{ PRIMITIVES = {} }};\n", ALL.len())?;
@@ -117,6 +133,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
         writeln!(out, "// {name} is left to the CPU.")?;
     }
     write_opcodes(out)?;
+    write_lane_forms(out)?;
     writeln!(out, "// Fields of the word of a loop.\nenum : u32 {{")?;
     writeln!(out, "  HOW_FIELD = 15,\n  HOW_FUNCTION_SHIFT = {FUNCTION_SHIFT},")?;
     writeln!(out, "  HOW_CONTAINER_SHIFT = {CONTAINER_SHIFT},")?;
@@ -125,7 +142,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "enum : u32 {{ PARAM_TYPE_SHIFT = {PARAM_TYPE_SHIFT} }};\n")?;
     writeln!(out, "struct Row {{")?;
     writeln!(out, "  u32 params[{MAX_ARITY}]; // sure kinds, and the type")?;
-    writeln!(out, "  u32 arity : 4, default_code : 4, is_loop : 1, plain : 16;")?;
+    writeln!(out, "  u32 arity : 4, default_code : 4, is_loop : 1, by_lanes : 1, plain : 16;")?;
     writeln!(out, "  u32 loop; // what it iterates over, and how it gathers results\n}};\n")?;
     write_ranks(out)?;
     let defaults: Vec<String> = defaults().iter().map(|word| format!("{word:#x}ull")).collect();

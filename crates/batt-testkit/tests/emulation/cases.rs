@@ -44,7 +44,7 @@ pub fn builtin(every: usize) -> Workload {
 
 /// Runs of program k on sample k.
 #[derive(Default)]
-struct Pairs {
+pub struct Pairs {
     parts: Vec<Workload>,
     part: Workload,
 }
@@ -69,10 +69,27 @@ impl Pairs {
         }
     }
 
-    fn finish(mut self) -> Vec<Workload> {
+    /// Adds a call, unless one of the arguments is no value. Was it added?
+    pub fn add_json(&mut self, prim: Prim, args: &[Json]) -> bool {
+        let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+        let values: Option<Vec<Value>> = args.iter().map(|arg| heap.from_json(arg).ok()).collect();
+        if let Some(values) = &values {
+            let name: String = args.iter().map(|arg| format!(" {arg}")).collect();
+            self.add_call(&format!("{prim}{name}"), prim, values, &heap);
+        }
+        values.is_some()
+    }
+
+    pub fn finish(mut self) -> Vec<Workload> {
         self.parts.push(self.part);
         self.parts
     }
+}
+
+/// A single call; none if one of the arguments is no value.
+pub fn call(prim: Prim, args: &[Json]) -> Option<Workload> {
+    let mut calls = Pairs::default();
+    calls.add_json(prim, args).then_some(calls.part)
 }
 
 /// Functions, and values of different forms to compare.

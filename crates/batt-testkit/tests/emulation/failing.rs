@@ -28,9 +28,10 @@ pub fn workload() -> Workload {
     ];
     let values = given.map(|json| heap.from_json(&json).unwrap());
     let arena = heap.finish();
-    let lower = part.buffer.push_arena(&arena);
+    let task = part.buffer.push_arena(&arena);
     part.arenas.push(arena);
-    part.buffer.samples.push(Sample { lower, inputs: inputs(&values), expected: 0 });
+    let inputs = inputs(&values);
+    part.buffer.samples.push(Sample { task, inputs, expected: 0, unused: 0 });
     let programs = part.routines.len() as u32;
     part.items.push(Item { sample: 0, first_program: 0, programs, unused: 0 });
     part

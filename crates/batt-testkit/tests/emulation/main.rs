@@ -5,6 +5,7 @@
 mod cases;
 mod compare;
 mod failing;
+mod lanes;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{LaunchOptions, items_per_sample, items_per_segment};

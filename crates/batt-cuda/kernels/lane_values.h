@@ -1,0 +1,260 @@
+// Values of single lanes, and those among them that are never built: Sets of one element, lines,
+// boxes, neighbours, moved and recoloured tiles, and pairs of IJs.
+//
+// Such a lazy value is a word of its usual kind, so that type checks work as for any other. The
+// two highest bits, which are zero in all other words, say what the rest means. It exists only
+// while a loop runs by lanes: `build_results` or `stamp_results` make real values of those that
+// are left.
+#pragma once
+
+namespace batt {
+
+enum : u32 {
+  LAZY_SHIFT = 62,
+  // Indices, or an Object of one colour: a form in a box.
+  LAZY_DRAWN = 1,
+  // Indices, or an Object of one colour: the cells of any tile, moved.
+  LAZY_MOVED = 2,
+  // A pair of IJs, which is a Grid of 2 x 2.
+  LAZY_SQUARE = 3,
+  // A Set of IJs that is drawn is a line, too long for a tile.
+};
+static_assert(KIND_SHIFT + 4 <= LAZY_SHIFT, "words of values do not use the two highest bits");
+BATT_FN u32 lazy_of(Value v) { return (u32)(v >> LAZY_SHIFT); }
+// The word of no value.
+#define NO_VALUE (~0ull)
+
+enum : u32 { // fields of lazy values
+  DRAWN_BITS = 18, DRAWN_WIDTH_SHIFT = 2 * DRAWN_BITS, DRAWN_HEIGHT_SHIFT = DRAWN_WIDTH_SHIFT + 5, DRAWN_FORM_SHIFT = DRAWN_HEIGHT_SHIFT + 5,
+  MOVED_PLACE_BITS = 26, MOVED_LEVEL_SHIFT = MOVED_PLACE_BITS, MOVED_BITS = 11, MOVED_J_SHIFT = MOVED_LEVEL_SHIFT + 2, MOVED_I_SHIFT = MOVED_J_SHIFT + MOVED_BITS,
+  LAZY_COLOR_SHIFT = KIND_SHIFT - COLOR_BITS,
+  SQUARE_BITS = 14,
+};
+static_assert(DRAWN_FORM_SHIFT + 3 <= LAZY_COLOR_SHIFT && MOVED_I_SHIFT + MOVED_BITS <= LAZY_COLOR_SHIFT, "lazy values fit in a word");
+static_assert(4 * SQUARE_BITS <= KIND_SHIFT && LEVEL_MASK == 3, "lazy values fit in a word");
+
+// What fills the box: everything, its outline, a diagonal line, or the neighbours of its centre.
+enum : u32 { FORM_FULL, FORM_OUTLINE, FORM_FALLING, FORM_RISING, FORM_AROUND, FORM_BESIDE, FORM_CORNERS };
+// Those of long lines; what takes the fields of height and width is their length.
+enum : u32 { LONG_ROW, LONG_COLUMN, LONG_FALLING, LONG_RISING, LONG_BITS = 10 };
+// Three rows of three bits.
+BATT_FN u32 form_bits(u32 form) { return form == FORM_AROUND ? 0757u : form == FORM_BESIDE ? 0252u : 0505u; }
+
+BATT_FN Value lazy_word(u32 lazy, u32 kind, i32 color) {
+  // Indices have no colour.
+  return (u64)lazy << LAZY_SHIFT | BATT_WORD(kind) | biased(kind == TILE_OBJECT ? color : 0, COLOR_BITS) << LAZY_COLOR_SHIFT;
+}
+BATT_FN i32 lazy_color(Value v) { return unbiased(v, LAZY_COLOR_SHIFT, COLOR_BITS); }
+
+// False if there is no such value, which does not mean a failure. A value has only one word.
+BATT_FN bool draw(u32 kind, i32 color, u32 form, i64 top, i64 left, i64 height, i64 width, Value &v) {
+  if (height - 1 >= (i64)SIDE || width - 1 >= (i64)SIDE || !fits(top, DRAWN_BITS) || !fits(left, DRAWN_BITS) || !fits(color, COLOR_BITS)) return false;
+  if (form == FORM_OUTLINE && (height < 3 || width < 3)) form = FORM_FULL;
+  v = lazy_word(LAZY_DRAWN, kind, color) | (u64)form << DRAWN_FORM_SHIFT | (u64)(height - 1) << DRAWN_HEIGHT_SHIFT |
+      (u64)(width - 1) << DRAWN_WIDTH_SHIFT | biased((i32)top, DRAWN_BITS) << DRAWN_BITS | biased((i32)left, DRAWN_BITS);
+  return true;
+}
+static_assert(FARTHEST >= 1u << DRAWN_BITS, "what can be drawn is a tile");
+BATT_FN u32 drawn_form(Value v) { return (u32)(v >> DRAWN_FORM_SHIFT) & 7; }
+BATT_FN u32 drawn_height(Value v) { return ((u32)(v >> DRAWN_HEIGHT_SHIFT) & 31) + 1; }
+BATT_FN u32 drawn_width(Value v) { return ((u32)(v >> DRAWN_WIDTH_SHIFT) & 31) + 1; }
+
+// The tile that a moved one is made of. Its kind may be another one.
+BATT_FN Value moved_from(Value v) {
+  return BATT_WORD(kind_of(v)) | (v >> MOVED_LEVEL_SHIFT & LEVEL_MASK) << LEVEL_SHIFT | (v & ((1u << MOVED_PLACE_BITS) - 1));
+}
+
+// A line from its first cell on.
+BATT_FN bool draw_long(u32 form, i64 i, i64 j, i64 cells, Value &v) {
+  if (!fits(i, DRAWN_BITS) || !fits(j, DRAWN_BITS) || cells >> LONG_BITS) return false;
+  v = lazy_word(LAZY_DRAWN, SET, 0) | (u64)form << DRAWN_FORM_SHIFT | (u64)cells << DRAWN_WIDTH_SHIFT | biased((i32)i, DRAWN_BITS) << DRAWN_BITS | biased((i32)j, DRAWN_BITS);
+  return true;
+}
+BATT_FN bool is_long(Value v) { return lazy_of(v) == LAZY_DRAWN && kind_of(v) == SET; }
+BATT_FN u32 long_cells(Value v) { return (u32)(v >> DRAWN_WIDTH_SHIFT) & ((1u << LONG_BITS) - 1); }
+
+BATT_FN u32 drawn_cells(Value v) {
+  if (kind_of(v) == SET) return long_cells(v);
+  u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+  if (form == FORM_FULL) return height * width;
+  return form == FORM_OUTLINE ? 2 * (height + width) - 4 : form < FORM_AROUND ? height : form == FORM_AROUND ? 8 : 4;
+}
+
+// The head of a Patch that is a tile, lazy or not. Any lane may call this, and all others here.
+BATT_FN Head lane_head(const Warp &w, Value v) {
+  if (lazy_of(v) == LAZY_DRAWN)
+    return Head{unbiased(v, DRAWN_BITS, DRAWN_BITS), unbiased(v, 0, DRAWN_BITS), lazy_color(v), drawn_cells(v), drawn_height(v), drawn_width(v)};
+  if (!lazy_of(v)) return head_of(w, v);
+  Head h = head_of(w, moved_from(v));
+  return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
+}
+// Row r of its mask.
+BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
+  if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];
+  u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+  if (r >= height) return 0;
+  if (form >= FORM_AROUND) return form_bits(form) >> 3 * r & 7;
+  if (form == FORM_FALLING) return 1u << r;
+  if (form == FORM_RISING) return 1u << (height - 1 - r);
+  return form == FORM_FULL || r == 0 || r == height - 1 ? columns(width) : 1u | 1u << (width - 1);
+}
+
+// The cells of a tile as Indices or as an Object of one colour, moved. False if that cannot be
+// lazy.
+BATT_FN bool move_tile(const Warp &w, Value v, u32 kind, i32 color, i64 down, i64 right, Value &moved) {
+  Head h = lane_head(w, v);
+  if (lazy_of(v) == LAZY_DRAWN) return draw(kind, color, drawn_form(v), h.top + down, h.left + right, h.height, h.width, moved);
+  if (!is_near(h.top + down) || !is_near(h.left + right) || !fits(color, COLOR_BITS)) return false;
+  if (lazy_of(v)) down += unbiased(v, MOVED_I_SHIFT, MOVED_BITS), right += unbiased(v, MOVED_J_SHIFT, MOVED_BITS);
+  Value from = lazy_of(v) ? moved_from(v) : v;
+  u32 place = offset_of(from);
+  if (!fits(down, MOVED_BITS) || !fits(right, MOVED_BITS) || place >> MOVED_PLACE_BITS) return false;
+  moved = lazy_word(LAZY_MOVED, kind, color) | biased((i32)down, MOVED_BITS) << MOVED_I_SHIFT | biased((i32)right, MOVED_BITS) << MOVED_J_SHIFT |
+          (u64)level_of(from) << MOVED_LEVEL_SHIFT | place;
+  return true;
+}
+
+// A pair of IJs.
+BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
+  if (!fits(i, SQUARE_BITS) || !fits(j, SQUARE_BITS) || !fits(k, SQUARE_BITS) || !fits(l, SQUARE_BITS)) return false;
+  bool coded = code_of(i) < 16 && code_of(j) < 16 && code_of(k) < 16 && code_of(l) < 16;
+  v = BATT_WORD(coded ? TILE_GRID : WIDE_GRID) | (u64)LAZY_SQUARE << LAZY_SHIFT | biased(i, SQUARE_BITS) << 3 * SQUARE_BITS |
+      biased(j, SQUARE_BITS) << 2 * SQUARE_BITS | biased(k, SQUARE_BITS) << SQUARE_BITS | biased(l, SQUARE_BITS);
+  return true;
+}
+BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
+
+// Cells of a Patch that is a tile or lazy.
+BATT_FN u32 lane_cells(const Warp &w, Value v) {
+  return lazy_of(v) == LAZY_DRAWN ? drawn_cells(v) : head_of(w, lazy_of(v) ? moved_from(v) : v).cells;
+}
+BATT_FN u32 lane_length(const Warp &w, Value v) {
+  if (!lazy_of(v)) return length_of(w, v);
+  return lazy_of(v) == LAZY_SQUARE ? 2 : lane_cells(w, v);
+}
+BATT_FN bool is_lane_type(const Warp &w, u32 param, Value v) {
+  return param >> kind_of(v) & 1 || (!lazy_of(v) && is_on_closer_look(w, param >> PARAM_TYPE_SHIFT, v));
+}
+
+// --- Building ----------------------------------------------------------------------------------
+
+// Words of the block of a lazy value: a multiple of four, which keeps tiles aligned.
+BATT_FN u32 lazy_words(Value v) {
+  if (is_long(v)) return (HEADER_WORDS + long_cells(v) + 3) & ~3u;
+  if (lazy_of(v) != LAZY_SQUARE) return (PATCH_WORDS + 3) & ~3u;
+  return kind_of(v) == TILE_GRID ? (u32)GRID_WORDS : 4u;
+}
+// Writes the block of a lazy value, in a single lane.
+BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
+  u64 *to = memory().arena + place;
+  u32 *words = (u32 *)to;
+  if (is_long(v)) {
+    u32 form = drawn_form(v), cells = long_cells(v);
+    i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
+    i32 down = form != LONG_ROW, right = form == LONG_COLUMN ? 0 : form == LONG_RISING ? -1 : 1;
+    to[0] = 2ull << HEADER_DEPTH_SHIFT | (u64)element_flags(w, inline_ij(i, j)) << HEADER_FLAGS_SHIFT | cells;
+    to[1] = (u64)(1 + cells) << HEADER_NODES_SHIFT | 2 * cells;
+    ROLLED for (u32 k = 0; k < cells; k++, i += down, j += right) to[HEADER_WORDS + k] = inline_ij(i, j);
+    return block_value(SET, place);
+  }
+  if (lazy_of(v) != LAZY_SQUARE) {
+    Head h = lane_head(w, v);
+    to[0] = (u64)(u32)h.left << HEAD_LEFT_SHIFT | (u32)h.top;
+    to[1] = (u64)h.width << HEAD_WIDTH_SHIFT | (u64)h.height << HEAD_HEIGHT_SHIFT | (u64)h.cells << HEAD_CELLS_SHIFT | (u32)h.color;
+    ROLLED for (u32 r = 0; r < SIDE; r++) words[MASK_PLACE + r] = lane_row(w, v, r);
+    return block_value(kind_of(v), place);
+  }
+  if (kind_of(v) == WIDE_GRID) {
+    to[0] = 2ull << 32 | 2;
+    ROLLED for (u32 k = 0; k < 4; k++) words[2 + k] = (u32)square_number(v, k);
+    return block_value(WIDE_GRID, place);
+  }
+  ROLLED for (u32 k = 0; k < GRID_WORDS; k++) to[k] = 0;
+  ROLLED for (u32 k = 0; k < 4; k++) {
+    u32 code = code_of(square_number(v, k));
+    for (u32 b = 0; b < 4; b++) words[SIDE * b + k / 2] |= (code >> b & 1) << (k & 1);
+  }
+  return grid_value(place, 2, 2);
+}
+
+// Removes most repeats of words from results that will be a Set, if any is lazy: fewer are built.
+// Returns how many are left. Uses words above the stack.
+BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
+  u64 *words = memory().stack + results;
+  bool lazy = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(words[k]) != 0;
+  u32 bits = highest(len) + 2; // of a place in the table, which is at least twice as long as the list
+  if (!any(lazy) || (1ull << (bits - 1)) > memory().stack_words - w.sp) return len;
+  u32 *table = (u32 *)(memory().stack + w.sp);
+  auto place = [=](Value v) { return ((u32)v * 0x9e3779b1u ^ (u32)(v >> 32)) * 0x85ebca6bu >> (32 - bits); };
+  sync();
+  // One of the words with the same place remains there, and equal ones go.
+  ROLLED for (u32 k = lane(); k < len; k += LANES) table[place(words[k])] = k;
+  sync();
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    u32 other = table[place(words[k])];
+    if (other != k && words[other] == words[k]) words[k] = NO_VALUE;
+  }
+  sync();
+  u32 kept = 0;
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Value own = k < len ? words[k] : NO_VALUE;
+    u32 keep = ballot(own != NO_VALUE);
+    if (own != NO_VALUE) words[kept + popcount(keep & columns(lane()))] = own;
+    kept += popcount(keep);
+    sync();
+  }
+  return kept;
+}
+
+// Builds all lazy values among these words of the stack. False if the arena is full.
+BATT_BIG bool build_results(Warp &w, u32 results, u32 len) {
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Value v = k < len ? memory().stack[results + k] : 0;
+    u32 words = lazy_of(v) ? lazy_words(v) : 0, before = lane_scan(words), total = lane_add(words);
+    if (!total) continue;
+    u32 place = bump_tile(w, total);
+    if (w.state) return false;
+    if (words) memory().stack[results + k] = build_lazy(w, v, place + before);
+  }
+  sync();
+  return true;
+}
+
+// The union of Patches on the stack, if all are Indices, or Objects of one and the same colour, and
+// it is a tile. Each lane stamps its Patches into one plane.
+BATT_BIG bool stamp_results(Warp &w, u32 results, u32 len, Value &merged) {
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top, least_color = top, most_color = ~top;
+  u32 kinds = 0;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value v = memory().stack[results + k];
+    kinds |= BATT_KIND(kind_of(v));
+    if (!is_of(v, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) continue;
+    Head h = lane_head(w, v);
+    i32 color = kind_of(v) == TILE_OBJECT ? h.color : 0;
+    top = least(top, h.top), left = least(left, h.left), least_color = least(least_color, color), most_color = most(most_color, color);
+    bottom = most(bottom, h.top + (i32)h.height), right = most(right, h.left + (i32)h.width);
+  }
+  kinds = lane_or(kinds) & ~BATT_KIND(EMPTY_SET_KIND);
+  if (kinds != BATT_KIND(TILE_INDICES) && kinds != BATT_KIND(TILE_OBJECT)) return false;
+  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
+  least_color = lane_min(least_color), most_color = lane_max(most_color);
+  if (bottom - top > (i32)SIDE || right - left > (i32)SIDE || least_color != most_color) return false;
+  u32 *words = scratch();
+  sync();
+  store(words, nothing());
+  sync();
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value v = memory().stack[results + k];
+    if (kind_of(v) == EMPTY_SET_KIND) continue;
+    Head h = lane_head(w, v);
+    ROLLED for (u32 r = 0; r < h.height; r++) or_into(words + (h.top - top) + r, lane_row(w, v, r) << (h.left - left));
+  }
+  sync();
+  merged = make_patch(w, lowest(kinds), least_color, top, left, loaded(words));
+  return !w.state;
+}
+
+} // namespace batt

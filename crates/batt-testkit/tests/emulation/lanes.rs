@@ -1,0 +1,459 @@
+//! Loops with one element per lane: every form of a primitive is really taken there, and is right.
+
+use crate::cases::{self, Workload};
+use crate::compare::{Tally, compare};
+use crate::{all_well, options};
+use batt_cuda::emu::{self, Lanes};
+use batt_dsl::Prim;
+use serde_json::{Value as Json, json};
+
+/// Compares a call with the CPU. How many loops ran by lanes?
+fn lane_loops(call: &Workload, lanes: Lanes) -> u64 {
+    let before = emu::lane_loops(lanes);
+    let tally = compare(call, lanes, options());
+    assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
+    emu::lane_loops(lanes) - before
+}
+
+/// Does the loop run by lanes?
+fn runs_by_lanes(prim: Prim, args: &[Json]) -> bool {
+    let Some(call) = cases::call(prim, args) else { panic!("{prim} {args:?} is not a call") };
+    let [one, all] = [Lanes::One, Lanes::Fibres(11)].map(|lanes| lane_loops(&call, lanes) > 0);
+    assert_eq!(one, all, "{}", call.names[0]);
+    one
+}
+
+fn ints() -> Vec<Json> {
+    (0..70).map(|k| json!(k * 7 % 23 - 9)).collect()
+}
+fn bools() -> Vec<Json> {
+    (0..40).map(|k| json!(k % 3 == 1)).collect()
+}
+fn places() -> Vec<Json> {
+    (0..75).map(|k| json!([k * 5 % 17 - 2, k * 11 % 13])).collect()
+}
+fn cells() -> Vec<Json> {
+    (0..75).map(|k| json!([k % 4, [k * 5 % 17, k * 11 % 13 - 1]])).collect()
+}
+/// Objects of one colour: lines, corners, and single cells.
+fn objects() -> Vec<Json> {
+    let object = |k: i32| {
+        let (color, i, j) = (k % 5, k * 7 % 19 - 3, k * 11 % 23);
+        let cell = |di: i32, dj: i32| json!([color, [i + di, j + dj]]);
+        let mut cells = vec![cell(0, 0)];
+        cells.extend((0..k % 4).map(|d| cell(1 + d, 0)));
+        cells.extend((0..k % 3).map(|d| cell(0, 1 + 2 * d)));
+        json!({ "set": cells })
+    };
+    (0..40).map(object).collect()
+}
+fn grids() -> Vec<Json> {
+    let row = |k: i64, width: i64| json!((0..width).map(|j| (j * k) % 7).collect::<Vec<_>>());
+    (0..35).map(|k| json!((0..1 + k % 4).map(|_| row(k, 3 + k % 3)).collect::<Vec<_>>())).collect()
+}
+
+/// Functions that are called for every element of a Tuple, and what the elements are.
+fn functions() -> Vec<(Vec<Json>, Json)> {
+    let bound = |name: &str, value: Json| json!(["rbind", name, { "v": value }]);
+    let after = |outer: Json, inner: Json| json!(["compose", outer, inner]);
+    let spot = |name: Json| after(name, json!("initset"));
+    let indices = json!({ "set": [[2, 3], [3, 3], [3, 5], [7, 1]] });
+    let object = json!({ "set": [[3, [0, 0]], [3, [1, 2]], [3, [4, 1]]] });
+    let colors = json!({ "set": [[3, [0, 0]], [4, [1, 2]], [3, [4, 1]]] });
+    let grid = json!([[1, 2, 3, 4, 5, 6], [7, 8, 9, 1, 2, 3], [0, 0, 0, 0, 0, 1]]);
+    let named = |elements: fn() -> Vec<Json>, names: &[&str]| {
+        names.iter().map(|name| (elements(), json!(name))).collect::<Vec<_>>()
+    };
+    let with = |elements: fn() -> Vec<Json>, functions: Vec<Json>| {
+        functions.into_iter().map(|f| (elements(), f)).collect::<Vec<_>>()
+    };
+    let mut all = Vec::new();
+    all.extend(named(
+        ints,
+        &[
+            "invert",
+            "double",
+            "halve",
+            "increment",
+            "decrement",
+            "crement",
+            "sign",
+            "even",
+            "positive",
+            "identity",
+            "toivec",
+            "tojvec",
+        ],
+    ));
+    all.extend(with(
+        ints,
+        vec![
+            bound("add", json!(3)),
+            bound("subtract", json!([3, -4])),
+            bound("multiply", json!([5, 0])),
+            bound("divide", json!(-4)),
+            bound("greater", json!(2)),
+            bound("equality", json!(5)),
+            bound("astuple", json!(-1)),
+            bound("astuple", json!([4, 5])),
+            bound("contained", json!([1, 2, 5])),
+            json!(["fork", ["lbind", "branch", { "v": true }], "double", "halve"]),
+            json!(["power", "increment", { "v": 5 }]),
+            json!(["chain", "double", "increment", "sign"]),
+            json!(["matcher", "double", { "v": 4 }]),
+        ],
+    ));
+    all.extend(named(bools, &["flip"]));
+    all.extend(with(bools, vec![bound("both", json!(true)), bound("either", json!(false))]));
+    all.extend(named(
+        places,
+        &[
+            "first",
+            "last",
+            "second",
+            "size",
+            "maximum",
+            "minimum",
+            "increment",
+            "initset",
+            "neighbors",
+            "dneighbors",
+            "ineighbors",
+            "vfrontier",
+            "hfrontier",
+        ],
+    ));
+    all.extend(with(
+        places,
+        vec![
+            bound("get_nth_t", json!(1)),
+            bound("ascell", json!(3)),
+            bound("connect", json!([4, 4])),
+            bound("connect", json!([4, 400])),
+            bound("shoot", json!([0, -1])),
+            bound("shoot", json!([1, 0])),
+            bound("shoot", json!([-1, -1])),
+            bound("shoot", json!([1, -1])),
+            bound("shoot", json!([0, 0])),
+            bound("shoot", json!([2, 1])),
+            bound("shoot", json!([-2, 2])),
+            json!(["compose", "size", bound("shoot", json!([-1, 1]))]),
+            json!(["fork", "connect", "identity", "increment"]),
+            after(json!(["lbind", "index", { "v": grid }]), bound("multiply", json!(0))),
+            json!(["lbind", "shift", { "v": indices }]),
+            json!(["lbind", "shift", { "v": object }]),
+            bound("contained", indices.clone()),
+            bound("contained", json!({ "set": [[0, 0], [2, 90]] })),
+            json!(["lbind", "apply", { "v": { "fn": ["fork", "multiply", "sign", "identity"] } }]),
+            json!(["lbind", "apply", { "v": { "fn": "positive" } }]),
+            json!(["fork", "astuple", "identity", "increment"]),
+            json!(["lbind", "astuple", { "v": [900, 2] }]),
+            json!(["chain", "last", ["rbind", "astuple", { "v": [7, 8] }], "identity"]),
+            after(json!("first"), json!("neighbors")),
+            after(json!("last"), json!("dneighbors")),
+            after(bound("manhattan", indices.clone()), json!("neighbors")),
+            after(bound("manhattan", colors.clone()), json!("ineighbors")),
+            after(bound("adjacent", object.clone()), json!("dneighbors")),
+            after(bound("manhattan", object.clone()), json!(["lbind", "shift", { "v": object }])),
+            after(bound("contained", json!([2, 2])), json!("size")),
+            json!(["compose", ["lbind", "contained", { "v": [2, 2] }], "neighbors"]),
+            json!(["compose", ["lbind", "recolor", { "v": 6 }], "neighbors"]),
+            after(json!("normalize"), json!("hfrontier")),
+            after(json!("normalize"), json!(["lbind", "shift", { "v": object }])),
+            after(json!("toindices"), json!(["lbind", "shift", { "v": object }])),
+            spot(bound("manhattan", json!({ "set": [[2, 5]] }))),
+            spot(bound("manhattan", json!({ "set": [[1, [2, 5]]] }))),
+            spot(json!("uppermost")),
+            spot(json!("center")),
+        ],
+    ));
+    all.extend(with(
+        cells,
+        vec![
+            json!("first"),
+            json!("last"),
+            json!("toij"),
+            json!("initset"),
+            bound("contained", colors.clone()),
+            json!(["matcher", "identity", { "v": [1, [5, 10]] }]),
+            spot(json!("color")),
+            spot(json!("first")),
+            spot(json!("toindices")),
+            spot(bound("manhattan", indices.clone())),
+        ],
+    ));
+    all.extend(named(
+        objects,
+        &[
+            "size",
+            "first",
+            "last",
+            "height",
+            "width",
+            "shape",
+            "portrait",
+            "square",
+            "vline",
+            "hline",
+            "uppermost",
+            "lowermost",
+            "leftmost",
+            "rightmost",
+            "ulcorner",
+            "urcorner",
+            "llcorner",
+            "lrcorner",
+            "center",
+            "color",
+            "mostcolor",
+            "leastcolor",
+            "numcolors",
+            "toindices",
+            "normalize",
+            "backdrop",
+            "box",
+            "outbox",
+        ],
+    ));
+    all.extend(with(
+        objects,
+        vec![
+            bound("corner", json!(2)),
+            bound("colorcount", json!(3)),
+            bound("bordering", grid.clone()),
+            bound("manhattan", object.clone()),
+            bound("manhattan", colors.clone()),
+            bound("adjacent", indices.clone()),
+            bound("hmatching", object.clone()),
+            bound("vmatching", indices.clone()),
+            bound("position", object.clone()),
+            bound("shift", json!([3, -4])),
+            json!(["lbind", "recolor", { "v": 7 }]),
+            json!(["chain", "inbox", "outbox", "outbox"]),
+            json!(["chain", ["lbind", "recolor", { "v": 7 }], "toindices", ["rbind", "shift", { "v": [2, 2] }]]),
+            json!(["chain", bound("manhattan", object.clone()), "box", "normalize"]),
+            json!(["chain", bound("vmatching", object.clone()), ["lbind", "recolor", { "v": 7 }], "outbox"]),
+            json!(["lbind", "contained", { "v": [3, [2, 1]] }]),
+            bound("get_nth_f", json!(0)),
+        ],
+    ));
+    all.extend(with(grids, vec![bound("colorcount", json!(0)), bound("colorcount", json!(20))]));
+    all.extend(named(grids, &["height", "width", "shape", "portrait", "square", "size"]));
+    all
+}
+
+#[test]
+fn every_lane_form_is_taken() {
+    let functions = functions();
+    let all: String = functions.iter().map(|(_, f)| f.to_string()).collect();
+    for form in batt_cuda::lane_forms() {
+        assert!(all.contains(&format!("\"{form}\"")), "{form} is not tested");
+    }
+    for (elements, f) in functions {
+        let args = [json!({ "fn": f }), json!(elements)];
+        assert!(runs_by_lanes(Prim::apply, &args), "{f}");
+    }
+}
+
+#[test]
+fn loops_of_every_kind_run_by_lanes() {
+    let near = json!({ "fn": ["compose", ["rbind", "manhattan", { "v": { "set": [[2, 2]] } }], "initset"] });
+    let set = json!({ "set": places() });
+    for prim in [Prim::argmin, Prim::argmax, Prim::valmin, Prim::valmax, Prim::order] {
+        assert!(runs_by_lanes(prim, &[set.clone(), near.clone()]), "{prim}");
+    }
+    let small = json!({ "fn": ["compose", ["lbind", "greater", { "v": 5 }], "first"] });
+    for prim in [Prim::sfilter, Prim::extract] {
+        assert!(runs_by_lanes(prim, &[json!(places()), small.clone()]), "{prim}");
+        assert!(runs_by_lanes(prim, &[set.clone(), small.clone()]), "{prim}");
+    }
+    // Two elements, and loops in loops: the inner one by lanes, the outer one not.
+    let signs = json!({ "fn": ["fork", "multiply", "sign", "identity"] });
+    assert!(runs_by_lanes(Prim::apply, &[signs.clone(), json!([3, -4])]));
+    let inner = json!({ "fn": ["compose", ["lbind", "apply", { "v": signs }], "totuple"] });
+    assert!(runs_by_lanes(Prim::apply, &[inner, json!([{ "set": [1, 2] }, { "set": [3, -4] }])]));
+    // Many results are the same.
+    let lines = [json!({ "fn": "connect" }), set.clone(), set.clone()];
+    assert!(runs_by_lanes(Prim::prapply, &lines));
+    assert!(runs_by_lanes(Prim::apply, &[json!({ "fn": "hfrontier" }), set.clone()]));
+    // Pairs, side by side and all of both.
+    for name in ["connect", "astuple", "add", "equality"] {
+        for prim in [Prim::papply, Prim::prapply] {
+            let args = [json!({ "fn": name }), json!(places()[..40]), json!(places()[9..20])];
+            assert!(runs_by_lanes(prim, &args), "{prim} {name}");
+        }
+    }
+}
+
+#[test]
+fn merged_patterns_are_stamped() {
+    let objects = json!({ "set": objects() });
+    let near: Vec<Json> = (0..60).map(|k| json!([k * 3 % 19, k * 7 % 23])).collect();
+    let far: Vec<Json> = (0..60).map(|k| json!([k * 15, k * 7 % 23])).collect();
+    let object = json!({ "set": [[3, [0, 0]], [3, [1, 2]]] });
+    let functions = [
+        json!("neighbors"),
+        json!("dneighbors"),
+        json!("ineighbors"),
+        json!("hfrontier"),
+        json!(["lbind", "shift", { "v": object }]),
+        json!(["lbind", "connect", { "v": [3, 3] }]),
+        json!(["rbind", "shoot", { "v": [1, -1] }]),
+        json!(["compose", ["lbind", "recolor", { "v": 6 }], "dneighbors"]),
+    ];
+    for f in &functions {
+        for elements in [&near, &far] {
+            let f = json!({ "fn": f });
+            let set = json!({ "set": elements });
+            assert!(runs_by_lanes(Prim::mapply, &[f.clone(), set]), "{f}");
+            assert!(runs_by_lanes(Prim::mapply, &[f.clone(), json!(elements)]), "{f}");
+        }
+    }
+    // Objects of several colours, then of one.
+    for f in [json!("normalize"), json!(["lbind", "recolor", { "v": 2 }]), json!("outbox")] {
+        assert!(runs_by_lanes(Prim::mapply, &[json!({ "fn": f }), objects.clone()]), "{f}");
+    }
+}
+
+/// What cannot be done by lanes starts again in the usual loop.
+#[test]
+fn failures_and_limits_are_the_usual_ones() {
+    let f = |f: &str| json!({ "fn": serde_json::from_str::<Json>(f).unwrap() });
+    let mut mixed = ints();
+    mixed.push(json!([1, 2, 3]));
+    let mut zero = ints();
+    zero.push(json!(0));
+    let mut huge = ints();
+    huge.push(json!(2_000_000_000));
+    let mut away = places();
+    away.push(json!([4_000_000, 2]));
+    let many: Vec<i32> = (0..60_000).collect();
+    let calls = [
+        (Prim::apply, [f(r#""increment""#), json!(mixed)]),
+        (Prim::apply, [f(r#"["lbind","divide",{"v":7}]"#), json!(zero)]),
+        (Prim::apply, [f(r#""double""#), json!(huge)]),
+        (Prim::apply, [f(r#""neighbors""#), json!(away)]),
+        (Prim::mapply, [f(r#""dneighbors""#), json!({ "set": away })]),
+        (Prim::apply, [f(r#""add""#), json!(ints())]),
+        (Prim::apply, [f(r#"["rbind","add",{"v":{"set":[1]}}]"#), json!(ints())]),
+        (Prim::apply, [f(r#"["power","double",{"v":100}]"#), json!(ints())]),
+        (
+            Prim::apply,
+            [f(r#"["chain","double","increment",["power","identity",{"v":3}]]"#), json!(many)],
+        ),
+    ];
+    for (prim, args) in calls {
+        assert!(!runs_by_lanes(prim, &args), "{prim} {}", args[0]);
+    }
+    // A search ends before the element that fails.
+    let found = [json!(zero), f(r#"["matcher",["lbind","divide",{"v":7}],{"v":-1}]"#)];
+    assert!(runs_by_lanes(Prim::extract, &found));
+    // Nested as deeply as functions may be.
+    for depth in [20, 50, 60, 61, 62, 63, 64, 65, 66] {
+        let mut deep = json!("increment");
+        for _ in 0..depth {
+            deep = json!(["compose", "identity", deep]);
+        }
+        lane_loops(
+            &cases::call(Prim::apply, &[json!({ "fn": deep }), json!(ints())]).unwrap(),
+            Lanes::One,
+        );
+        let mut bound = json!("increment");
+        for _ in 0..depth {
+            bound = json!(["rbind", ["lbind", "fork", bound], "identity"]);
+        }
+        if let Some(call) = cases::call(Prim::apply, &[json!({ "fn": bound }), json!(ints())]) {
+            lane_loops(&call, Lanes::One);
+        }
+    }
+}
+
+/// Numbers that look random, the same in every run.
+struct Draws(u64);
+
+impl Draws {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % most
+    }
+}
+
+/// Functions put together at random: most fail somewhere, or are given what they do not take.
+fn random_function(draws: &mut Draws, names: &[Json], depth: usize) -> Json {
+    let kind = if depth == 0 { 0 } else { draws.below(6) };
+    let part = |draws: &mut Draws| random_function(draws, names, depth.saturating_sub(1));
+    match kind {
+        0 | 1 => names[draws.below(names.len())].clone(),
+        2 => json!(["compose", part(draws), part(draws)]),
+        3 => json!(["chain", part(draws), part(draws), part(draws)]),
+        4 => {
+            let joins = ["add", "astuple", "equality", "connect", "manhattan", "shift", "multiply"];
+            let join = joins[draws.below(joins.len())];
+            json!(["fork", join, part(draws), part(draws)])
+        }
+        _ => json!(["matcher", part(draws), { "v": draws.below(5) }]),
+    }
+}
+
+fn random_calls(seed: u64, count: usize, lanes: Lanes) -> (Tally, u64) {
+    let known = functions();
+    let mut names: Vec<Json> = known.iter().map(|(_, f)| f.clone()).collect();
+    names.dedup();
+    let loops = [
+        Prim::apply,
+        Prim::mapply,
+        Prim::sfilter,
+        Prim::argmin,
+        Prim::valmax,
+        Prim::order,
+        Prim::extract,
+    ];
+    let mut draws = Draws(seed);
+    let mut calls = cases::Pairs::default();
+    for _ in 0..count {
+        // Begin with a function that takes these elements.
+        let (mut elements, first) = known[draws.below(known.len())].clone();
+        let f = json!({ "fn": ["compose", random_function(&mut draws, &names, 2), first] });
+        elements.truncate(2 + draws.below(80));
+        let container =
+            if draws.below(2) == 0 { json!({ "set": elements }) } else { json!(elements) };
+        let prim = loops[draws.below(loops.len())];
+        let args = match prim {
+            Prim::apply | Prim::mapply => [f, container],
+            _ => [container, f],
+        };
+        calls.add_json(prim, &args);
+    }
+    let before = emu::lane_loops(lanes);
+    let mut total = Tally::default();
+    calls.finish().iter().for_each(|part| total.add(compare(part, lanes, options())));
+    (total, emu::lane_loops(lanes) - before)
+}
+
+#[test]
+fn random_functions_behave_alike() {
+    let (tally, loops) = random_calls(1, 6000, Lanes::One);
+    assert!(tally.differences.is_empty(), "{tally}");
+    assert!(loops > 600, "only {loops} loops ran by lanes");
+}
+
+#[test]
+fn random_functions_behave_alike_with_32_lanes() {
+    let (tally, loops) = random_calls(2, 600, Lanes::Fibres(5));
+    assert!(tally.differences.is_empty(), "{tally}");
+    assert!(loops > 60, "only {loops} loops ran by lanes");
+}
+
+#[test]
+fn the_work_of_a_step_is_counted() {
+    // Distances between all pairs of Patches of 400 cells: more than a step may compare.
+    let patch = |k: i64| {
+        let cells: Vec<_> = (0..400).map(|n| json!([n / 20, n % 20 + k])).collect();
+        json!({ "set": cells })
+    };
+    let patches: Vec<Json> = (0..80).map(patch).collect();
+    let args = [json!({ "fn": "manhattan" }), json!(patches), json!(patches)];
+    let call = cases::call(Prim::prapply, &args).unwrap();
+    all_well(&compare(&call, Lanes::One, options()), &[]);
+}
