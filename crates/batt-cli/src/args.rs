@@ -63,6 +63,8 @@ pub enum Command {
     Ops(OpsArgs),
     /// Download and list datasets.
     Data(DataArgs),
+    /// Show what this machine has: cores, GPUs, driver, compiler, and what batt would use.
+    Doctor(DoctorArgs),
     /// Print shell completions.
     Completions(CompletionsArgs),
 }
@@ -189,12 +191,15 @@ pub struct DiffArgs {
   batt bench                                      the built-in solvers and tasks
   batt bench --data arc1/train --export a.json    ARC-AGI-1, saved for later
   batt bench --data arc1/train --compare a.json   what is slower now
+  batt bench --backend cuda                       GPUs beside the CPU, 10 to 100,000 samples
   batt bench --export bench.md                    tables in Markdown")]
 pub struct BenchArgs {
     #[command(flatten)]
     pub source: BatteryArgs,
     #[command(flatten)]
     pub tasks: TaskArgs,
+    #[command(flatten)]
+    pub backend: BackendArgs,
     /// Threads to use [default: one per core].
     #[arg(long, value_name = "N", value_parser = threads)]
     pub threads: Option<usize>,
@@ -490,6 +495,29 @@ pub struct ReplayArgs {
     /// Print JSON lines: one object per failure, then a summary.
     #[arg(long)]
     pub json: bool,
+}
+
+/// `batt doctor`
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  batt doctor                  what is here, and what is missing
+  batt doctor --json           the same as JSON
+  batt doctor --compile 7.5    compile the kernel for another GPU, such as a T4, without having one")]
+pub struct DoctorArgs {
+    #[command(flatten)]
+    pub devices: DeviceArgs,
+    /// Compile the kernel for a compute capability, such as 9.0, and keep it. May be repeated.
+    #[arg(long, value_name = "VERSION", value_parser = capability)]
+    pub compile: Vec<(u32, u32)>,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn capability(text: &str) -> Result<(u32, u32), String> {
+    let parts = text.split_once('.');
+    let parts = parts.and_then(|(major, minor)| Some((major.parse().ok()?, minor.parse().ok()?)));
+    parts.ok_or_else(|| "expected a compute capability such as 7.5 or 9.0".to_owned())
 }
 
 /// `batt ops`

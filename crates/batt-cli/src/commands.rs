@@ -7,6 +7,7 @@ pub mod completions;
 pub mod data;
 pub mod diff;
 pub mod disasm;
+pub mod doctor;
 pub mod eval;
 pub mod merge;
 pub mod ops;

@@ -56,6 +56,7 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
         Command::Bench(args) => commands::bench::run(args, output),
         Command::Ops(args) => commands::ops::run(args, output),
         Command::Data(args) => commands::data::run(args, output),
+        Command::Doctor(args) => commands::doctor::run(args, output),
         Command::Completions(args) => commands::completions::run(args, output),
     }
 }

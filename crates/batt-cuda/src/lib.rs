@@ -33,6 +33,7 @@ mod open;
 mod samples;
 pub mod session;
 pub mod source;
+mod survey;
 mod trace;
 
 pub use auto::{Auto, AutoSettings};
@@ -45,4 +46,5 @@ pub use launch_options::{LaunchOptions, PassLimits};
 pub use launch_output::LaunchOutput;
 pub use open::{OpenError, OpenOptions, machine_code, open_devices};
 pub use samples::{SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment};
+pub use survey::{FoundCompiler, FoundGpu, Survey, compile_for, survey};
 pub use trace::{StepTrace, Trace};

@@ -2,14 +2,15 @@
 
 mod export;
 mod measure;
+mod primitives;
 
 use crate::args::BenchArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{BAD, BOLD, Output, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
-use batt::Passes;
-use batt_engine::{Batching, Job, Prepared};
+use batt::{BackendName, Passes};
+use batt_engine::{Backend, Batching, Job, Prepared};
 use batt_tasks::Task;
 use indicatif::ProgressBar;
 use measure::{Case, Measured, measure};
@@ -25,6 +26,8 @@ pub struct Bench {
     steps: usize,
     repeat: usize,
     cases: Vec<Measured>,
+    /// What primitives take on each backend, if several are compared.
+    rates: Vec<(BackendName, primitives::Rates)>,
 }
 
 pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -43,13 +46,34 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
         steps: battery.steps.len(),
         repeat: args.repeat,
         cases: Vec::new(),
+        rates: Vec::new(),
     };
     let prepared = Prepared::new(battery, Passes::ALL);
     let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new_spinner() };
-    for (jobs, case) in cases(&selected.tasks, cores, args.quick) {
+    let settings = args.backend.devices.settings();
+    let all = match args.backend.backend {
+        BackendName::Cpu => cases(&selected.tasks, cores, args.quick),
+        backend => backend_cases(&selected.tasks, cores, args.quick, backend),
+    };
+    // Opening a device takes long, so those with the same backend and threads share one.
+    let mut opened: Vec<((BackendName, usize), Box<dyn Backend>)> = Vec::new();
+    for (jobs, case) in all {
         bar.set_message(format!("{}: {}, {} tasks", case.section, case.way, case.tasks));
         bar.tick();
-        bench.cases.push(measure(&prepared, &jobs, case, args.repeat)?);
+        let key = (case.backend, case.threads);
+        if !opened.iter().any(|(known, _)| *known == key) {
+            opened.push((key, case.open(&settings)));
+        }
+        if let Some((_, backend)) = opened.iter_mut().find(|(known, _)| *known == key) {
+            bench.cases.push(measure(&prepared, &jobs, case, args.repeat, &mut **backend)?);
+        }
+    }
+    if args.backend.backend != BackendName::Cpu {
+        let jobs = batt::jobs(&selected.tasks);
+        for ((name, _), backend) in &mut opened {
+            let rates = primitives::rates(&prepared, &jobs, &mut **backend)?;
+            bench.rates.push((*name, rates));
+        }
     }
     bar.finish_and_clear();
     let differ = bench.differing();
@@ -106,7 +130,8 @@ fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)
     for count in counts {
         for (way, threads, batching) in ways {
             let way = way.to_owned();
-            let case = Case { section: "way", way, tasks: count, threads, batching };
+            let backend = BackendName::Cpu;
+            let case = Case { section: "way", way, tasks: count, threads, batching, backend };
             cases.push((jobs[..count].to_vec(), case));
         }
     }
@@ -116,7 +141,8 @@ fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)
     for count in up_to(&[10, 50, 200], tasks.len().min(200)) {
         for size in [50, 200, 1000] {
             let (way, batching) = (format!("batches of {size}"), Batching::Mega { size });
-            let case = Case { section: "batch", way, tasks: count, threads: cores, batching };
+            let (section, threads, backend) = ("batch", cores, BackendName::Cpu);
+            let case = Case { section, way, tasks: count, threads, batching, backend };
             cases.push((jobs[..count].to_vec(), case));
         }
     }
@@ -124,8 +150,38 @@ fn cases(tasks: &[Task], cores: usize, quick: bool) -> Vec<(Vec<Arc<Job>>, Case)
         let few: Vec<Arc<Job>> =
             tasks.iter().take(10).map(|task| with_samples(task, each)).collect();
         let (way, tasks) = (format!("{each} per task"), few.len());
-        let case = Case { section: "samples", way, tasks, threads: cores, batching: ALL_AT_ONCE };
+        let (section, threads, backend) = ("samples", cores, BackendName::Cpu);
+        let case = Case { section, way, tasks, threads, batching: ALL_AT_ONCE, backend };
         cases.push((few, case));
+    }
+    cases
+}
+
+/// The same samples on the CPU and on another backend, 10 to 100,000 of them.
+fn backend_cases(
+    tasks: &[Task],
+    cores: usize,
+    quick: bool,
+    backend: BackendName,
+) -> Vec<(Vec<Arc<Job>>, Case)> {
+    let jobs: Vec<Arc<Job>> = batt::jobs(tasks);
+    let sizes: &[usize] = if quick { &[10, 100] } else { &[10, 100, 1_000, 10_000, 100_000] };
+    let mut cases = Vec::new();
+    for &size in sizes {
+        let mut count = 0;
+        let fits = |job: &&Arc<Job>| {
+            let fits = count < size;
+            count += job.values.samples().len();
+            fits
+        };
+        // Tasks are repeated until there are enough samples.
+        let some: Vec<Arc<Job>> = jobs.iter().cycle().take_while(fits).cloned().collect();
+        for backend in [BackendName::Cpu, backend] {
+            let (way, tasks) = (backend.name().to_owned(), some.len());
+            let (section, threads, batching) = ("backend", cores, ALL_AT_ONCE);
+            let case = Case { section, way, tasks, threads, batching, backend };
+            cases.push((some.clone(), case));
+        }
     }
     cases
 }
@@ -159,6 +215,17 @@ impl Bench {
 
     /// The result in a sentence.
     fn verdict(&self) -> String {
+        if let [.., cpu, other] = &self.cases[..]
+            && cpu.case.section == "backend"
+        {
+            return format!(
+                "On {} samples, {} is {:.2} times as fast as {}.",
+                cpu.samples,
+                other.case.way,
+                cpu.best() as f64 / other.best().max(1) as f64,
+                cpu.case.way,
+            );
+        }
         let most = self.cases.iter().map(|found| found.case.tasks).max().unwrap_or(0);
         let of = |way: &str| {
             self.cases.iter().find(|found| found.case.way == way && found.case.tasks == most)
@@ -184,7 +251,7 @@ impl Bench {
         output.line(format!("{}, data {}: {times}", styled(BOLD, battery), self.data))?;
         for section in self.sections() {
             output.line("")?;
-            let mut table = Table::new(&[
+            let mut columns = vec![
                 (section, Side::Left),
                 ("tasks", Side::Right),
                 ("samples", Side::Right),
@@ -193,9 +260,14 @@ impl Bench {
                 ("median", Side::Right),
                 ("spread", Side::Right),
                 ("samples/s", Side::Right),
-            ]);
+            ];
+            if section == "backend" {
+                let parts = ["upload", "kernel", "download", "host", "left to the CPU"];
+                columns.extend(parts.map(|name| (name, Side::Right)));
+            }
+            let mut table = Table::new(&columns);
             for found in self.cases.iter().filter(|found| found.case.section == section) {
-                table.row(vec![
+                let mut row = vec![
                     Cell::from(&found.case.way),
                     Cell::from(found.case.tasks),
                     Cell::from(found.samples),
@@ -204,9 +276,17 @@ impl Bench {
                     Cell::from(duration(found.median())),
                     Cell::from(format!("{:.0} %", 100.0 * found.spread())),
                     Cell::from(format!("{:.0}", found.samples_per_second())),
-                ]);
+                ];
+                if section == "backend" {
+                    row.extend(found.device_cells());
+                }
+                table.row(row);
             }
             table.print(output)?;
+        }
+        if !self.rates.is_empty() {
+            output.line("")?;
+            primitives::print(&self.rates, output)?;
         }
         output.line("")?;
         match self.differing() {

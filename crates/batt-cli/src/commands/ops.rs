@@ -101,6 +101,8 @@ fn as_json(prim: Prim) -> Json {
         "default": default_of(prim),
         "plain": prim.plain().name(),
         "opcode": prim.opcode(),
+        "gpu": batt::cuda::is_on_device(prim),
+        "gpu_lanes": batt::cuda::has_lane_form(prim),
     })
 }
 
@@ -119,6 +121,14 @@ fn explain(prim: Prim, as_object: bool, output: &mut Output) -> Result<(), CliEr
     if let Some(wider) = wider(prim) {
         fact("accepts", &wider)?;
     }
+    fact(
+        "on a GPU",
+        match (batt::cuda::is_on_device(prim), batt::cuda::has_lane_form(prim)) {
+            (false, _) => "left to the CPU",
+            (true, false) => "yes",
+            (true, true) => "yes, in loops 32 elements at a time",
+        },
+    )?;
     fact("if it fails", &default_of(prim).to_string())?;
     if prim.is_typed() {
         fact("plain name", prim.plain().name())?;

@@ -23,6 +23,7 @@ impl Bench {
             "steps": self.steps,
             "repeat": self.repeat,
             "cases": self.cases.iter().map(|case| case.as_json()).collect::<Vec<_>>(),
+            "primitives": super::primitives::as_json(&self.rates),
             "verdict": self.verdict(),
         }})
     }

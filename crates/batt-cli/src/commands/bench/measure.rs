@@ -1,8 +1,12 @@
 //! Measures one case: runs it several times and digests the results.
 
 use crate::error::CliError;
+use crate::output::duration;
+use crate::table::Cell;
+use batt::{BackendName, BackendSettings};
 use batt_engine::{
-    Batching, Config, Cpu, Event, Job, Options, Prepared, SampleResult, Stop, run as evaluate,
+    Backend, Batching, Config, DeviceFigures, Event, Job, Options, Prepared, SampleResult, Stop,
+    run as evaluate,
 };
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
@@ -17,6 +21,14 @@ pub struct Case {
     pub tasks: usize,
     pub threads: usize,
     pub batching: Batching,
+    pub backend: BackendName,
+}
+
+impl Case {
+    /// Opens its backend.
+    pub fn open(&self, settings: &BackendSettings) -> Box<dyn Backend> {
+        self.backend.open(settings.clone().threads(self.threads))
+    }
 }
 
 /// The measurements of a case.
@@ -30,6 +42,8 @@ pub struct Measured {
     pub nanos: Vec<u64>,
     /// A digest of all outputs and scores.
     pub results: Digest,
+    /// What devices did in the best run.
+    pub device: DeviceFigures,
 }
 
 impl Measured {
@@ -54,7 +68,50 @@ impl Measured {
     /// Identifies the case in files of other runs.
     pub fn key(&self) -> String {
         let Case { section, way, tasks, threads, .. } = &self.case;
-        format!("{section}, {way}, {tasks} tasks, {} samples, {threads} threads", self.samples)
+        let samples = self.samples;
+        format!("{section}, {way}, {tasks} tasks, {samples} samples, {threads} threads")
+    }
+
+    /// Time that was neither upload nor kernel nor download.
+    pub fn host(&self) -> u64 {
+        let device = &self.device;
+        let on_device = device.upload + device.kernel + device.download;
+        self.best().saturating_sub(on_device.as_nanos() as u64)
+    }
+
+    /// Where the time of a device goes, as cells of a table; empty ones for the CPU.
+    pub fn device_cells(&self) -> Vec<Cell> {
+        let device = &self.device;
+        if device.runs == 0 {
+            return std::iter::repeat_with(|| Cell::from("")).take(5).collect();
+        }
+        let ns = |time: std::time::Duration| Cell::from(duration(time.as_nanos() as u64));
+        let left = 100.0 * device.left() as f64 / device.runs as f64;
+        vec![
+            ns(device.upload),
+            ns(device.kernel),
+            ns(device.download),
+            Cell::from(duration(self.host())),
+            Cell::from(format!("{left:.2} %")),
+        ]
+    }
+
+    fn device_json(&self) -> Json {
+        let device = &self.device;
+        if device.runs == 0 {
+            return Json::Null;
+        }
+        json!({
+            "runs": device.runs,
+            "left_to_cpu": device.left(),
+            "upload_ns": device.upload.as_nanos() as u64,
+            "kernel_ns": device.kernel.as_nanos() as u64,
+            "download_ns": device.download.as_nanos() as u64,
+            "host_ns": self.host(),
+            "bytes_up": device.bytes_up,
+            "bytes_down": device.bytes_down,
+            "memory_bytes": device.memory,
+        })
     }
 
     pub fn as_json(&self) -> Json {
@@ -72,6 +129,8 @@ impl Measured {
             "spread": self.spread(),
             "samples_per_s": self.samples_per_second(),
             "results": format!("{:032x}", self.results.0),
+            "backend": self.case.backend.name(),
+            "device": self.device_json(),
         })
     }
 }
@@ -82,11 +141,18 @@ pub fn measure(
     jobs: &[Arc<Job>],
     case: Case,
     repeat: usize,
+    backend: &mut dyn Backend,
 ) -> Result<Measured, CliError> {
-    let mut cpu = Cpu::new(case.threads);
     let config = Config { batching: case.batching, options: Options::default() };
-    let mut found =
-        Measured { case, samples: 0, calls: 0, steps: 0, nanos: vec![], results: Digest(0) };
+    let mut found = Measured {
+        case,
+        samples: 0,
+        calls: 0,
+        steps: 0,
+        nanos: vec![],
+        results: Digest(0),
+        device: DeviceFigures::default(),
+    };
     for round in 0..=repeat.max(1) {
         let mut digest = Digest(0);
         let mut watch = |event: &Event<'_>| {
@@ -94,13 +160,17 @@ pub fn measure(
                 digest.add(result);
             }
         };
-        let summary = evaluate(prepared, jobs, config, &mut cpu, &Stop::new(), &(), &mut watch)?;
+        let summary = evaluate(prepared, jobs, config, backend, &Stop::new(), &(), &mut watch)?;
         found.results = digest;
         found.samples = summary.samples;
         found.calls = summary.cost.calls + summary.task_cost.calls;
         found.steps = summary.cost.steps + summary.task_cost.steps;
         if round > 0 {
-            found.nanos.push(summary.time.as_nanos() as u64);
+            let nanos = summary.time.as_nanos() as u64;
+            if found.nanos.iter().all(|&other| nanos < other) {
+                found.device = summary.device;
+            }
+            found.nanos.push(nanos);
         }
     }
     found.nanos.sort_unstable();
