@@ -23,19 +23,60 @@ BATT_FN bool tile_contains(const Warp &w, Value tile, Value v) {
   return number_of(code_at(words + COLORS_PLACE, (u32)i, (u32)j)) == cell_color(v);
 }
 
+// The first two words of a stored value's block: they are equal for equal values. Any lane may call
+// this.
+struct Start {
+  u64 first, second;
+};
+BATT_FN Start start_of(const Warp &w, Value v) {
+  const u64 *words = block_of(w, v);
+  return Start{words[0], kind_of(v) == WIDE_GRID ? 0 : words[1]}; // a wide grid may have one word
+}
+
 // Is the value one of these?
 BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
   v = as_element(v);
   bool stored = is_of(v, STORED);
+  Start own = {0, 0};
+  if (stored) own = start_of(w, v);
   ROLLED for (u32 base = 0; base < len; base += LANES) {
     u32 k = base + lane();
     Value e = k < len ? elements[k] : 0;
-    u32 bits = ballot(k < len && (stored ? kind_of(e) == kind_of(v) : e == v));
+    bool may_be = k < len && (stored ? kind_of(e) == kind_of(v) : e == v);
+    if (stored && may_be) {
+      Start its = start_of(w, e);
+      may_be = its.first == own.first && its.second == own.second;
+    }
+    u32 bits = ballot(may_be);
     if (bits && !stored) return true;
     ROLLED for (; bits; bits &= bits - 1)
       if (equal(w, elements[base + lowest(bits)], v)) return true;
   }
   return false;
+}
+
+// Which of the elements of all lanes are among these? A bit per lane.
+BATT_BIG u32 listed_lanes(Warp &w, const u64 *others, u32 len, Value e, bool on) {
+  e = as_element(e);
+  bool stored = on && is_of(e, STORED);
+  Start own = {0, 0};
+  if (stored) own = start_of(w, e);
+  u32 wanted = ballot(on), found = 0;
+  ROLLED for (u32 m = 0; m < len && found != wanted; m++) {
+    Value other = others[m];
+    bool may_be = on && !(found >> lane() & 1) && kind_of(e) == kind_of(other);
+    if (!is_of(other, STORED)) {
+      found |= ballot(may_be && e == other);
+      continue;
+    }
+    Start its = start_of(w, other);
+    u32 bits = ballot(may_be && own.first == its.first && own.second == its.second);
+    ROLLED for (; bits; bits &= bits - 1) {
+      u32 at = lowest(bits);
+      if (equal(w, shuffle64(e, at), other)) found |= 1u << at;
+    }
+  }
+  return found;
 }
 
 BATT_FN bool contains(Warp &w, Value container, Value v) {
@@ -157,29 +198,42 @@ BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
   u32 base = w.sp, len = push_elements(w, container);
   if (w.state) return EMPTY_TUPLE;
   u64 *elements = memory().stack + base;
-  u32 kept = 0;
-  if (is_tile(other)) {
-    ROLLED for (u32 start = 0; start < len; start += LANES) {
-      u32 k = start + lane();
-      Value e = k < len ? elements[k] : 0;
-      u32 bits = ballot(k < len && tile_contains(w, other, e) == wanted);
-      if (bits >> lane() & 1) elements[kept + popcount(bits & columns(lane()))] = e;
-      kept += popcount(bits);
-    }
+  const u64 *others = 0;
+  u32 kept = 0, count = 0;
+  bool tile = is_tile(other);
+  if (is_of(other, BATT_KIND(TUPLE) | BATT_KIND(SET))) {
+    others = block_of(w, other) + HEADER_WORDS, count = len_of_slots(w, other);
+  } else if (!tile) {
+    others = memory().stack + w.sp, count = push_elements(w, other);
+    if (w.state) return EMPTY_TUPLE;
+  }
+  ROLLED for (u32 start = 0; start < len && !w.state; start += LANES) {
+    u32 k = start + lane();
+    Value e = k < len ? elements[k] : 0;
+    u32 found = tile ? ballot(k < len && tile_contains(w, other, e)) : listed_lanes(w, others, count, e, k < len);
+    u32 bits = ballot(k < len) & (wanted ? found : ~found);
+    if (bits >> lane() & 1) elements[kept + popcount(bits & columns(lane()))] = e;
+    kept += popcount(bits);
     sync();
-  } else {
-    ROLLED for (u32 k = 0; k < len && !w.state; k++) {
-      Value e = elements[k];
-      if (contains(w, other, e) != wanted) continue;
-      sync();
-      if (leads()) elements[kept] = e;
-      sync();
-      kept++;
-    }
+    if (is_late(w)) return EMPTY_TUPLE;
   }
   if (w.state) return EMPTY_TUPLE;
   w.sp = base + kept;
-  Value value = make_container(w, is_of(container, TUPLES), elements, kept);
+  Value value;
+  // Elements of a Set stay in order, and without repeats. Only places can become a tile.
+  bool places = false;
+  if (kind_of(container) == SET && kept) {
+    u32 kind = kind_of(elements[0]);
+    bool others_too = false;
+    ROLLED for (u32 k = lane(); k < kept; k += LANES) others_too |= kind_of(elements[k]) != kind;
+    places = (kind == IJ || kind == CELL) && !any(others_too);
+  }
+  if (kind_of(container) == SET && kept && !places) {
+    Summary s = summarized(w, elements, kept);
+    value = w.state ? EMPTY_SET : push_elements_of(w, SET, s.common, s, elements, kept);
+  } else {
+    value = make_container(w, is_of(container, TUPLES), elements, kept);
+  }
   w.sp = base;
   return value;
 }

@@ -31,6 +31,8 @@ pub struct Finished {
     pub output: LaunchOutput,
     /// Launches.
     pub launches: u64,
+    /// Items and kernel time of each pass.
+    pub passes: Vec<(u64, Duration)>,
     /// Time to copy samples to it, to evaluate, and to copy results back.
     pub upload: Duration,
     /// See `upload`.
@@ -152,6 +154,7 @@ impl Accelerator for Emulated {
         let output = emulation.finish();
         Ok(Some(Finished {
             launches,
+            passes: Vec::new(),
             upload,
             kernel,
             download: Duration::ZERO,
@@ -236,6 +239,11 @@ impl Accelerator for Cuda {
             if let Some((items, time)) = last {
                 finished.launches += 1;
                 finished.kernel += time.kernel;
+                if finished.passes.len() <= time.pass {
+                    finished.passes.resize(time.pass + 1, (0, Duration::ZERO));
+                }
+                finished.passes[time.pass].0 += items as u64;
+                finished.passes[time.pass].1 += time.kernel;
                 let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
                 let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
                 *per_launch = fitting.clamp(FIRST_ITEMS / 64, 16 * FIRST_ITEMS);

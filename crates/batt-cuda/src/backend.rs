@@ -46,7 +46,12 @@ impl Default for GpuSettings {
         let LaunchOptions { arena_words, stack_words, shared_words, .. } = LaunchOptions::default();
         GpuSettings {
             shared_steps: SharedSteps::Once,
-            limits: PassLimits { first_micros: 2_000, later_micros: 50_000, larger: 16 },
+            limits: PassLimits {
+                first_micros: 2_000,
+                later_micros: 50_000,
+                larger: 16,
+                lockstep: 1,
+            },
             arena_words,
             stack_words,
             shared_words,
@@ -247,6 +252,7 @@ impl<'a> Shared<'a> {
                         Evaluated::new(prepared, *batch, &chunk, image, options, wanted, output);
                     let mut figures = known.figures();
                     figures.launches = finished.launches;
+                    figures.passes = finished.passes;
                     figures.upload = made + finished.upload;
                     figures.kernel = finished.kernel;
                     figures.download = finished.download;

@@ -72,11 +72,15 @@ pub struct PassLimits {
     pub later_micros: u64,
     /// In the last pass, arenas and stacks are so many times as large.
     pub larger: u32,
+    /// In the first pass, the warps of a block meet before every so many instructions, so that they
+    /// run the same machine code at the same time; 0 for never.
+    pub lockstep: u32,
 }
 
 impl PassLimits {
     /// One pass without a limit.
-    pub const NONE: PassLimits = PassLimits { first_micros: 0, later_micros: 0, larger: 1 };
+    pub const NONE: PassLimits =
+        PassLimits { first_micros: 0, later_micros: 0, larger: 1, lockstep: 1 };
 }
 
 /// A pass over work.
@@ -87,8 +91,8 @@ pub(crate) struct Pass {
     pub(crate) stack_words: u32,
     /// Microseconds that a run may take; 0 for no limit.
     pub(crate) micros: u64,
-    /// Do the warps of a block run in step?
-    pub(crate) in_step: bool,
+    /// Instructions between two meetings of the warps of a block; 0 for none.
+    pub(crate) lockstep: u32,
     /// Which runs of the pass before it are done again; the first pass does all.
     pub(crate) again: &'static [Fallback],
 }
@@ -96,21 +100,20 @@ pub(crate) struct Pass {
 impl LaunchOptions {
     /// The passes, in order.
     pub(crate) fn passes(&self) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, larger } = self.limits;
+        let PassLimits { first_micros, later_micros, larger, lockstep } = self.limits;
         let (arena_words, stack_words) = (self.arena_words, self.stack_words);
-        let first =
-            Pass { arena_words, stack_words, micros: first_micros, in_step: true, again: &[] };
+        let first = Pass { arena_words, stack_words, micros: first_micros, lockstep, again: &[] };
         let mut passes = vec![first];
         if first_micros > 0 && (later_micros > first_micros || later_micros == 0) {
             let again = &[Fallback::TooLong];
-            passes.push(Pass { micros: later_micros, in_step: false, again, ..first });
+            passes.push(Pass { micros: later_micros, lockstep: 0, again, ..first });
         }
         if larger > 1 {
             passes.push(Pass {
                 arena_words: arena_words.saturating_mul(larger),
                 stack_words: stack_words.saturating_mul(larger),
                 micros: later_micros,
-                in_step: false,
+                lockstep: 0,
                 again: &[Fallback::ArenaFull, Fallback::StackFull],
             });
         }

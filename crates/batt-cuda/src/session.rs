@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use crate::abi::{self, FailedStep, Item, Launch, Outcome};
-use crate::device::{Buffer, DeviceError, Kernel, LANES, LOCKSTEP, Shape, Tried};
+use crate::device::{Buffer, DeviceError, Kernel, LANES, Shape, Tried};
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
 use crate::launch_options::{LaunchOptions, Pass, places};
@@ -20,6 +20,8 @@ pub struct LaunchTime {
     pub kernel: Duration,
     /// On the host, from the call to the end of the kernel.
     pub wall: Duration,
+    /// The pass, from 0.
+    pub pass: usize,
 }
 
 /// Programs and samples on the device, with buffers for the output. Programs go up once; any number
@@ -190,7 +192,7 @@ impl Session {
         more: &mut dyn FnMut(Option<(usize, LaunchTime)>) -> Option<usize>,
     ) -> Result<bool, DeviceError> {
         let mut left = items.to_vec();
-        for pass in self.options.passes() {
+        for (number, pass) in self.options.passes().into_iter().enumerate() {
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
                 let all = self.n_samples * programs;
@@ -201,7 +203,8 @@ impl Session {
             while !rest.is_empty() {
                 let Some(most) = more(last) else { return Ok(false) };
                 let (now, later) = rest.split_at(most.clamp(1, rest.len()));
-                last = Some((now.len(), self.run_pass(now, shape, pass)?));
+                let time = self.run_pass(now, shape, pass)?;
+                last = Some((now.len(), LaunchTime { pass: number, ..time }));
                 rest = later;
             }
             if last.is_some() && more(last).is_none() {
@@ -269,7 +272,7 @@ impl Session {
         let wall = start.elapsed();
         let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;
         let kernel = Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3);
-        Ok(LaunchTime { kernel, wall })
+        Ok(LaunchTime { kernel, wall, pass: 0 })
     }
 
     /// The parameters of the kernel.
@@ -307,7 +310,7 @@ impl Session {
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
-            lockstep: if pass.in_step { LOCKSTEP } else { 0 },
+            lockstep: pass.lockstep,
             ..parameters(&self.image, items, self.options, pass)
         }
     }

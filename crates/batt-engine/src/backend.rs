@@ -197,6 +197,9 @@ pub struct DeviceFigures {
     pub left: BTreeMap<(String, String), u64>,
     /// Launches.
     pub launches: u64,
+    /// Items and kernel time of each pass: all runs, those that take long, those that need much
+    /// memory.
+    pub passes: Vec<(u64, Duration)>,
     /// Time to make what is sent and to copy it, to evaluate, and to copy results back. Devices that
     /// work at the same time are added up.
     pub upload: Duration,
@@ -242,6 +245,11 @@ impl DeviceFigures {
             *self.left.entry(what).or_default() += count;
         }
         self.launches += other.launches;
+        self.passes.resize(self.passes.len().max(other.passes.len()), (0, Duration::ZERO));
+        for (all, its) in self.passes.iter_mut().zip(other.passes) {
+            all.0 += its.0;
+            all.1 += its.1;
+        }
         self.upload += other.upload;
         self.kernel += other.kernel;
         self.download += other.download;

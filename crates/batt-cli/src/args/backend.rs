@@ -30,6 +30,9 @@ pub struct DeviceArgs {
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", default_value = "2ms", value_parser = limit, hide = true)]
     pub gpu_first_limit: Duration,
+    /// Let the warps of a block meet before every N instructions; 0 for never.
+    #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
+    pub gpu_lockstep: u32,
     /// What GPUs do with steps that several solvers need. Does not change results.
     #[arg(long, value_enum, default_value_t = GpuShared::Once)]
     pub gpu_shared: GpuShared,
@@ -85,6 +88,7 @@ impl DeviceArgs {
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         gpu.limits.later_micros = micros(self.gpu_limit);
         gpu.limits.first_micros = micros(self.gpu_first_limit);
+        gpu.limits.lockstep = self.gpu_lockstep;
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,
             GpuShared::Again => SharedSteps::Again,

@@ -32,7 +32,7 @@ pub(super) fn map_on_device(
         values_words: 1 << 26,
         failed_steps: (ROWS * routine.steps().max(1)) as u64 * 2,
         judge: false,
-        limits: PassLimits { first_micros: 0, later_micros: 100_000, larger: 16 },
+        limits: PassLimits { later_micros: 100_000, larger: 16, ..PassLimits::NONE },
         ..LaunchOptions::default()
     };
     let mut sink = sinks.worker();

@@ -40,7 +40,7 @@ fn battery() -> Prepared {
 
 fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
     let mut settings = GpuSettings::default();
-    settings.limits = PassLimits { first_micros: 0, later_micros: 0, larger: 4 };
+    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
     change(&mut settings);
     settings
 }
@@ -63,7 +63,8 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             "little time",
             // Of looks at the clock, in the emulation.
             settings(|its| {
-                its.limits = PassLimits { first_micros: 6, later_micros: 40, larger: 2 }
+                its.limits =
+                    PassLimits { first_micros: 6, later_micros: 40, larger: 2, lockstep: 1 }
             }),
         ),
     ];

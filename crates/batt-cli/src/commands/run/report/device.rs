@@ -38,6 +38,7 @@ impl Report<'_> {
             "left": left.collect::<Json>(),
             "steps": device.steps,
             "launches": device.launches,
+            "passes": device.passes.iter().map(|(runs, time)| json!({"runs": runs, "kernel_ns": time.as_nanos() as u64})).collect::<Json>(),
             "upload_ns": device.upload.as_nanos() as u64,
             "kernel_ns": device.kernel.as_nanos() as u64,
             "download_ns": device.download.as_nanos() as u64,
