@@ -197,10 +197,10 @@ impl<'a> Rows<'a> {
         task: TaskId,
         tests: &TestFigures,
     ) -> rusqlite::Result<()> {
-        let insert = "INSERT OR REPLACE INTO tests (program, task, run, points, tests_right, \
-                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?, ?)";
-        let TestFigures { points, right, known, tests } = *tests;
-        let values = params![id.0, task.0, self.run.0, points, right, known, tests];
+        let insert = "INSERT OR REPLACE INTO tests (program, task, run, tests_right, \
+                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?)";
+        let TestFigures { right, known, tests } = *tests;
+        let values = params![id.0, task.0, self.run.0, right, known, tests];
         self.transaction.prepare_cached(insert)?.execute(values)?;
         self.bytes += 30;
         Ok(())
