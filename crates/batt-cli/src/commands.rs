@@ -13,3 +13,4 @@ pub mod ops;
 pub mod replay;
 pub mod run;
 pub mod show;
+pub mod solvers;
