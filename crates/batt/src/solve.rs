@@ -7,8 +7,8 @@ use crate::submission::{Attempts, Submission};
 use batt_dsl::{Heap, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, DEFAULT_BATCH, Evaluator, Evidence, Job, Options, Prepared, Routine, Stop,
-    Subscriber, Ticker, Trust, Watchdog, examine,
+    Batching, Config, Evaluator, Evidence, Job, Options, Prepared, Routine, Stop, Subscriber,
+    Ticker, Trust, Watchdog, examine,
 };
 use batt_program::battery::Battery;
 use batt_tasks::{Grid, Task};
@@ -17,6 +17,9 @@ use std::collections::{BTreeMap, HashSet};
 
 /// The attempts that ARC allows at a test.
 pub const ARC_ATTEMPTS: usize = 2;
+
+/// The results of a batch may take this much memory.
+const RESULT_BYTES: usize = 1 << 29;
 
 /// Answers tasks with a battery of solvers.
 ///
@@ -170,7 +173,8 @@ impl Solve {
         let jobs = jobs(tasks);
         let options = Options { fit: true, profile: false, ..options };
         let prepared = Prepared::until(battery, Passes::ALL, &options, &stop);
-        let config = Config { batching: Batching::Mega { size: DEFAULT_BATCH * 100 }, options };
+        let batching = Batching::within(RESULT_BYTES, prepared.battery().outputs.len());
+        let config = Config { batching, options };
         let mut backend = backend.open(settings);
         let examined = examine(&prepared, &jobs, config, &mut *backend, &stop, watch)?;
 

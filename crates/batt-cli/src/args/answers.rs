@@ -15,7 +15,7 @@ use std::time::Duration;
 
 Every solver that is right on all demonstrations votes for its output on each test. The outputs of
 tests are not looked at; if they are known, the three usual scores follow the answers. An attempt
-without an answer is the input of the test.")]
+without an answer is the input of the test. With --store the answers are kept there, too.")]
 pub struct SolveArgs {
     /// Task file, as another way to say --data.
     #[arg(value_name = "TASK", conflicts_with = "data")]

@@ -224,19 +224,10 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Task => Batching::Task,
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
-            let from_memory = samples_in(args.limits.memory.0, outputs);
-            Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
+            let from_memory = || Batching::within(args.limits.memory.0 / 4, outputs);
+            args.batch_size.map_or_else(from_memory, |size| Batching::Mega { size })
         }
     }
-}
-
-/// How many samples' results fit in a quarter of the memory.
-fn samples_in(memory: usize, outputs: usize) -> usize {
-    // Its hash, score, status and calls.
-    const RESULT_BYTES: usize =
-        size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
-    let bytes = 512 + outputs * RESULT_BYTES;
-    (memory / 4 / bytes).clamp(64, 100_000)
 }
 
 fn options(args: &RunArgs) -> Options {

@@ -1,5 +1,7 @@
 //! `batt solve`: answers tasks by the votes of all solvers that fit their demonstrations.
 
+mod keep;
+
 use super::run::{Progress, stop_on_signals};
 use super::score::{print_scores, scores_json};
 use crate::args::{SolveArgs, TaskArgs};
@@ -41,6 +43,11 @@ pub fn run(args: &SolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let Some(path) = &args.output {
         std::fs::write(path, submission.to_json() + "\n")
             .map_err(|error| CliError::File { path: path.clone(), error })?;
+    }
+    if args.store.store.is_some() {
+        let path = store::path_of(&args.store, &args.tasks.dataset.dir)?;
+        let data = &selection.dataset.data;
+        keep::keep(&path, data, &selected.tasks, &answered, &solvers)?;
     }
     // The answers stand; only now does anybody look at the tests.
     let scored = submission.score(&selected.tasks, args.attempts);

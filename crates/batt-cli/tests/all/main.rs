@@ -1,5 +1,6 @@
 //! Tests of the command, and of the documents about it.
 
+mod answers;
 mod docs;
 mod inputs;
 mod limits;

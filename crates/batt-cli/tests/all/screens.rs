@@ -53,6 +53,8 @@ fn every_help_text_has_an_example() {
         &["diff", "--help"],
         &["bench", "--help"],
         &["eval", "--help"],
+        &["solve", "--help"],
+        &["score", "--help"],
         &["check", "--help"],
         &["show", "--help"],
         &["card", "--help"],
