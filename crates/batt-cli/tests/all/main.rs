@@ -9,6 +9,7 @@ mod numbers;
 mod results;
 mod runs;
 mod screens;
+mod solvers;
 #[cfg(unix)]
 mod stopped_runs;
 mod support;

@@ -80,7 +80,7 @@ fn print(
 ) -> Result<(), CliError> {
     let megabytes = format!("{:.1} MB", stats.bytes as f64 / 1e6);
     output.line(format!("{} {megabytes}", styled(BOLD, store.path().display())))?;
-    let mut table = Table::new(&[("", Side::Left), ("", Side::Right)]);
+    let mut table = Table::new(&[("what", Side::Left), ("count", Side::Right)]);
     let mut row =
         |name: String, count: String| table.row(vec![Cell::from(name), Cell::from(count)]);
     let all: u64 = stats.programs.iter().map(|(_, count)| count).sum();
