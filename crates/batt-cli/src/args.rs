@@ -1,8 +1,10 @@
 //! The command line: commands, flags and their help.
 
+mod answers;
 mod backend;
 mod inputs;
 mod limits;
+mod solvers;
 
 use batt::engine::lower::UnknownPass;
 use batt::results_file::Shard;
@@ -14,11 +16,16 @@ use std::time::Duration;
 
 use limits::{bytes, time};
 
+pub use answers::{ScoreArgs, SolveArgs};
 pub use backend::{BackendArgs, DeviceArgs};
 pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
 };
 pub use limits::LimitArgs;
+pub use solvers::{
+    BestArgs, ExportArgs, FilterArgs, ImportArgs, KeepArgs, ListArgs, OnlyStoreArgs, PruneArgs,
+    ShowProgramArgs, SolversArgs, SolversCommand, StatsArgs, StoreArgs, VerifyArgs,
+};
 
 /// Runs, checks and shows programs of the ARC grid language.
 #[derive(Debug, Parser)]
@@ -43,10 +50,16 @@ pub enum Command {
     Run(RunArgs),
     /// Run programs on their own tasks and count right outputs.
     Eval(EvalArgs),
+    /// Answer tasks by the votes of all solvers that fit their demonstrations.
+    Solve(SolveArgs),
+    /// Compare answers with a dataset: the three usual scores.
+    Score(ScoreArgs),
     /// Find mistakes in programs without running them.
     Check(CheckArgs),
     /// Draw a task and a program's output.
     Show(ShowArgs),
+    /// Keep solvers and their scores in a store: list, import, export, verify.
+    Solvers(SolversArgs),
     /// Make a battery: many solvers merged into one program, scored by differs.
     Card(CardArgs),
     /// List the steps of a battery.
@@ -80,7 +93,9 @@ pub enum Command {
   batt run --out results.jsonl.zst --resume    continue after Ctrl-C or a crash
   batt run --shard 2/3 --out 2.jsonl           the second of three parts, for `batt merge`
   batt run --table results.csv                 a row per solver and task
+  batt run --store                             keep the best programs of every task
   batt run --timeout 2s --for 10m              limits per step, and of the run
+  batt run --fit                               which solvers fit which tasks, much faster
   batt run --profile                           where the time goes")]
 pub struct RunArgs {
     #[command(flatten)]
@@ -109,6 +124,10 @@ pub struct RunArgs {
     /// Skip the differs: outputs are only right or wrong.
     #[arg(long)]
     pub no_scores: bool,
+    /// Stop at the first miss: a solver goes on to the next demonstration of a task only while it is
+    /// right, and to the tests only after all demonstrations. Implies --no-scores.
+    #[arg(long)]
+    pub fit: bool,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// CPU time limit per sample; what it has not reached by then is not evaluated [default: none].
@@ -130,6 +149,12 @@ pub struct RunArgs {
     /// Write a table with a row per solver and task: *.csv, *.tsv, *.json or *.jsonl.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
+    /// Keep the best programs of every task in this store [default without FILE: store.db in the
+    /// folder for datasets].
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "resume")]
+    pub store: Option<Option<PathBuf>>,
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// Write a log to this file, as JSON lines with times.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,

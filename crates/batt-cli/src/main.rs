@@ -46,8 +46,11 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
     match &cli.command {
         Command::Run(args) => commands::run::run(args, output),
         Command::Eval(args) => commands::eval::run(args, output),
+        Command::Solve(args) => commands::solve::run(args, output),
+        Command::Score(args) => commands::score::run(args, output),
         Command::Check(args) => commands::check::run(args, output),
         Command::Show(args) => commands::show::run(args, output),
+        Command::Solvers(args) => commands::solvers::run(args, output),
         Command::Card(args) => commands::card::run(args, output),
         Command::Disasm(args) => commands::disasm::run(args, output),
         Command::Replay(args) => commands::replay::run(args, output),

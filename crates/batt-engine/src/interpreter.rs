@@ -110,28 +110,6 @@ impl Interpreter {
         ControlFlow::Continue(())
     }
 
-    /// Follows only these steps: others are not needed. Tuples are built, and no work is shared
-    /// between calls, because what that would need may not be there.
-    pub(crate) fn follow_some(
-        &mut self,
-        schedule: &Schedule,
-        range: Range<usize>,
-        is_needed: impl Fn(StepId) -> bool,
-    ) -> ControlFlow<Slot> {
-        for at in range {
-            let instruction = &schedule.instructions[at];
-            let follows = match (instruction.action, instruction.step) {
-                (Action::Share(_) | Action::Unshare, _) => false,
-                (Action::Prim(_) | Action::Call, Some(step)) => is_needed(step),
-                _ => true,
-            };
-            if follows {
-                self.follow(schedule, at..at + 1, &mut ())?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
     fn take_operands(&mut self, schedule: &Schedule, instruction: &Instruction) {
         let operands = schedule.operands(instruction).iter();
         self.args.clear();

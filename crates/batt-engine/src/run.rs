@@ -7,6 +7,7 @@ use crate::events::{Event, Subscriber};
 use crate::options::Options;
 use crate::prepared::Prepared;
 use crate::profile::StepTimes;
+use crate::reach::OutputSet;
 use crate::results::{Cost, GivenUp, RIGHT, SampleResult, Status};
 use crate::sink::Sinks;
 use std::collections::BTreeMap;
@@ -30,6 +31,24 @@ pub enum Batching {
         /// The most samples in a batch.
         most: usize,
     },
+}
+
+impl Batching {
+    /// Batches across tasks, as large as the results of their samples fit in so many bytes.
+    ///
+    /// ```
+    /// use batt_engine::Batching;
+    ///
+    /// assert!(matches!(Batching::within(1 << 30, 400), Batching::Mega { size: 90_000.. }));
+    /// assert_eq!(Batching::within(0, 400), Batching::Mega { size: 64 });
+    /// ```
+    pub fn within(bytes: usize, outputs: usize) -> Batching {
+        // Its hash, score, status and calls.
+        const RESULT_BYTES: usize =
+            size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
+        let of_sample = 512 + outputs * RESULT_BYTES;
+        Batching::Mega { size: (bytes / of_sample).clamp(64, 100_000) }
+    }
 }
 
 /// The configuration of a run.
@@ -126,10 +145,25 @@ pub fn run(
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
 ) -> Result<Summary, BackendError> {
-    run_rest(prepared, jobs, config, backend, stop, sinks, watch, &|_| false)
+    run_rest(prepared, jobs, config, backend, stop, sinks, watch, Rest::default())
 }
 
-/// Like [`run`], without the samples that are done already.
+/// What is left of a run: everything by default.
+#[derive(Clone, Copy)]
+pub struct Rest<'a> {
+    /// Is this sample done already?
+    pub is_done: &'a dyn Fn(SampleId) -> bool,
+    /// The outputs to evaluate on this task, by its number; none stands for all.
+    pub outputs: &'a dyn Fn(usize) -> Option<OutputSet>,
+}
+
+impl Default for Rest<'_> {
+    fn default() -> Self {
+        Rest { is_done: &|_| false, outputs: &|_| None }
+    }
+}
+
+/// Like [`run`], for what is left.
 #[expect(clippy::too_many_arguments, reason = "those of `run` and one more")]
 pub fn run_rest(
     prepared: &Prepared,
@@ -139,8 +173,9 @@ pub fn run_rest(
     stop: &Stop,
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
-    is_done: &dyn Fn(SampleId) -> bool,
+    rest: Rest<'_>,
 ) -> Result<Summary, BackendError> {
+    let Rest { is_done, .. } = rest;
     let mut summary = Summary {
         threads: backend.threads(),
         backend: backend.name().to_owned(),
@@ -174,7 +209,7 @@ pub fn run_rest(
         next_task: 0,
         wanted: &wanted,
     };
-    let outcome = line.evaluate(&mut accumulator, config.batching, stop, is_done);
+    let outcome = line.evaluate(&mut accumulator, config.batching, stop, rest);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
     let so_far = accumulator.so_far();
@@ -215,11 +250,11 @@ impl Line<'_> {
         accumulator: &mut Accumulator<'_>,
         batching: Batching,
         stop: &Stop,
-        is_done: &dyn Fn(SampleId) -> bool,
+        rest: Rest<'_>,
     ) -> Result<(), BackendError> {
-        for job in self.jobs {
-            let number = accumulator.job(job.clone());
-            for id in job.samples(number).filter(|&id| !is_done(id)) {
+        for (number, job) in self.jobs.iter().enumerate() {
+            let number = accumulator.job_of(job.clone(), (rest.outputs)(number));
+            for id in job.samples(number).filter(|&id| !(rest.is_done)(id)) {
                 let kind = match job.sample(id).expected {
                     Some(_) => SampleKind::Output,
                     None => SampleKind::Input,

@@ -9,11 +9,12 @@ use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
 use crate::failures::Failures;
 use crate::interpreter::Interpreter;
-use crate::known::{Known, Left, Subset};
+use crate::known::{Known, Left};
 use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
 use crate::profile::{StepTimes, StepWatch};
+use crate::reach::{Needed, OutputSet, reaches};
 use crate::results::{GivenUp, RIGHT, SampleResult, Status};
 use crate::schedule::Section;
 use crate::sink::{Sink, ValueRef};
@@ -36,6 +37,8 @@ pub(crate) struct Worker {
     by_themselves: Vec<Option<usize>>,
     /// Outputs without a value, because a step took too long.
     void: Vec<usize>,
+    /// What runs before the sections where some outputs are not evaluated.
+    needed: Needed,
     /// What the differs gave to the values of this sample: sums of points.
     judged: HashMap<(u128, Kind), u32, foldhash::fast::FixedState>,
     /// The most words in use before the last output that ran by itself.
@@ -54,6 +57,8 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) job: &'a Job,
     pub(crate) task: &'a PreparedTask,
     pub(crate) sample: SampleId,
+    /// The outputs to evaluate; none stands for all.
+    pub(crate) reach: Option<&'a OutputSet>,
     pub(crate) options: &'a Options,
     pub(crate) wanted: Wanted,
     /// Words that outputs may take together.
@@ -64,6 +69,13 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) permits: &'a Permits,
     /// What another backend found out, and the place of the sample in the batch.
     pub(crate) known: Option<(&'a dyn Known, usize)>,
+}
+
+impl Evaluation<'_> {
+    /// Is this output to be evaluated?
+    fn reaches(&self, output: usize) -> bool {
+        self.reach.is_none_or(|outputs| outputs.has(output))
+    }
 }
 
 /// Why nothing more can be evaluated.
@@ -96,6 +108,7 @@ impl Worker {
             sums: Vec::new(),
             by_themselves: Vec::new(),
             void: Vec::new(),
+            needed: Needed::default(),
             judged: HashMap::default(),
             peak: 0,
             too_large: None,
@@ -115,6 +128,11 @@ impl Worker {
     /// The result of the last sample.
     pub(crate) fn result(&self) -> &SampleResult {
         &self.result
+    }
+
+    /// Evaluates no output of a sample.
+    pub(crate) fn skip(&mut self, prepared: &Prepared, job: &Job, sample: SampleId) {
+        self.result.begin(prepared.battery(), job, sample);
     }
 
     /// Evaluates a sample. Its values go to the sink; the result is kept.
@@ -141,7 +159,10 @@ impl Worker {
         };
         let mut outcome = match left {
             Left::Nothing => Ok(()),
-            Left::Outputs(outputs) => self.together(evaluation, Some(&outputs), None, sink),
+            Left::Outputs { outputs, baseline } => {
+                let reach = Some(&outputs);
+                self.together(Evaluation { reach, ..evaluation }, Some(baseline), None, sink)
+            }
             Left::Everything => self.together(evaluation, None, times.as_deref_mut(), sink),
         };
         if outcome.is_ok() && !self.by_themselves.is_empty() {
@@ -153,7 +174,11 @@ impl Worker {
             return Err(Stopped);
         }
         if outcome == Err(Halt::SampleTime) {
-            name_first_users(prepared, &mut self.result.given_up);
+            name_first_users(evaluation, &mut self.result.given_up);
+        }
+        if evaluation.reach.is_some() {
+            // Steps that nobody needs on this sample, and who would be named otherwise?
+            self.result.given_up.retain(|given_up| given_up.output.is_some());
         }
         self.settle(prepared);
         self.result.cost.words = self.peak.max(self.interpreter.machine.peak_words()) as u64;
@@ -162,33 +187,30 @@ impl Worker {
         Ok(())
     }
 
-    /// Evaluates all outputs, or only these, with what they share.
+    /// Evaluates outputs with what they share. If others are known, `rest` says whether the
+    /// baseline is left too.
     fn together(
         &mut self,
         evaluation: Evaluation<'_>,
-        outputs: Option<&[Option<usize>]>,
+        rest: Option<bool>,
         mut times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) -> Result<(), Halt> {
         let Evaluation { prepared, task, .. } = evaluation;
         for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
             let times = times.as_deref_mut();
-            let subset = outputs.map(|outputs| Subset::new(&its.schedule, &its.needs, outputs));
-            if subset.as_ref().is_some_and(Subset::is_empty) {
+            let is_alone = false;
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest };
+            if rest.is_some() && !its.schedule.sections.iter().any(|section| run.has(section)) {
                 continue;
             }
-            let is_alone = false;
-            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, subset };
             match of_task.words {
                 Some(words) => {
                     let most = evaluation.shared_words.saturating_sub(words);
                     self.interpreter.machine.set_most_words(most);
                     self.schedule(&mut run)?;
                 }
-                None => {
-                    let sections = (0..its.schedule.sections.len()).filter(|&k| run.has_section(k));
-                    sections.for_each(|k| self.leave(&run, &its.schedule.sections[k..k + 1]));
-                }
+                None => self.leave_all(&run),
             }
         }
         Ok(())
@@ -210,8 +232,8 @@ impl Worker {
             let its = prepared.by_itself(output, options, stop);
             let of_task = &TaskSchedule::without_steps(its, evaluation.job);
             let times = times.as_deref_mut();
-            let (is_alone, subset) = (true, None);
-            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, subset };
+            let (is_alone, rest) = (true, None);
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest };
             self.interpreter.machine.set_most_words(evaluation.options.max_words);
             self.peak = self.peak.max(self.interpreter.machine.peak_words());
             self.interpreter.machine.reset_peak();
@@ -232,13 +254,13 @@ impl Worker {
             false => self.sections::<false>(run),
         };
         // Where outputs are left, what they share was counted by whoever left them.
-        let before = match &run.subset {
+        let before = match run.rest {
             Some(_) => &self.shared_failures,
             None => &run.of_task.failures,
         };
         self.result.cost += cost_since(&self.interpreter, before);
         if run.evaluation.wanted.failures {
-            match run.subset {
+            match run.rest {
                 Some(_) => run.sink.failures(&self.interpreter.failures.since(before)),
                 None => run.sink.failures(&self.interpreter.failures),
             }
@@ -264,32 +286,26 @@ impl Worker {
             interpreter.given_up.push((step, GiveUp::Time));
             self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
         }
-        let judges = sample.expected.is_some() && options.judge;
+        let judges = sample.expected.is_some() && options.judges();
         let judge_steps = self.result.cost.judge_steps;
-        let mut shared = self.follow::<OBSERVED>(run, &schedule.shared);
-        if judges && shared.is_ok() {
-            shared = self.follow_judge::<OBSERVED>(run, &schedule.shared_judge);
-        }
+        let shared = self.shared::<OBSERVED>(run, judges);
         if shared == Err(Halt::Memory) {
-            for (k, section) in schedule.sections.iter().enumerate() {
-                match run.is_alone {
-                    true => self.out_of_memory(run, section),
-                    // Nobody can tell whose values they are.
-                    false if run.has_section(k) => self.leave(run, std::slice::from_ref(section)),
-                    false => {}
-                }
+            match run.is_alone {
+                true => schedule.sections.iter().for_each(|its| self.out_of_memory(run, its)),
+                // Nobody can tell whose values they are.
+                false => self.leave_all(run),
             }
             return Ok(());
         }
         shared?;
-        if run.subset.is_some() {
+        if run.rest.is_some() {
             self.shared_failures.clone_from(&self.interpreter.failures);
             (self.interpreter.steps, self.interpreter.calls) = (0, 0);
             self.result.cost.judge_steps = judge_steps;
         }
         let judges_once = judges && schedule.judges_once && !OBSERVED && run.may_judge_once();
-        for (k, section) in schedule.sections.iter().enumerate() {
-            if !run.has_section(k) {
+        for section in &schedule.sections {
+            if !run.has(section) {
                 continue;
             }
             let mark = self.interpreter.machine.heap().mark();
@@ -339,6 +355,32 @@ impl Worker {
             }
         }
         Ok(())
+    }
+
+    /// Runs what comes before the sections.
+    fn shared<const OBSERVED: bool>(
+        &mut self,
+        run: &mut ScheduleRun<'_>,
+        judges: bool,
+    ) -> Result<(), Halt> {
+        let schedule = &run.its.schedule;
+        let Some(outputs) = run.evaluation.reach else {
+            self.follow::<OBSERVED>(run, &schedule.shared)?;
+            return match judges {
+                true => self.follow_judge::<OBSERVED>(run, &schedule.shared_judge),
+                false => Ok(()),
+            };
+        };
+        let mut needed = std::mem::take(&mut self.needed);
+        needed.find(schedule, outputs, judges);
+        let mut shared = needed.shared.iter();
+        let mut outcome = shared.try_for_each(|range| self.follow::<OBSERVED>(run, range));
+        if outcome.is_ok() {
+            let mut shared = needed.shared_judge.iter();
+            outcome = shared.try_for_each(|range| self.follow_judge::<OBSERVED>(run, range));
+        }
+        self.needed = needed;
+        outcome
     }
 
     #[inline]
@@ -397,12 +439,22 @@ impl Worker {
         outcome
     }
 
+    /// Leaves the outputs of all sections to be evaluated by themselves.
+    #[cold]
+    fn leave_all(&mut self, run: &ScheduleRun<'_>) {
+        let sections = run.its.schedule.sections.iter();
+        sections
+            .filter(|section| run.has(section))
+            .for_each(|section| self.leave(run, std::slice::from_ref(section)));
+    }
+
     /// Leaves the outputs of these sections to be evaluated by themselves.
     #[cold]
     fn leave(&mut self, run: &ScheduleRun<'_>, sections: &[Section]) {
         for section in sections {
             let emitted = &run.its.schedule.emitted[section.emitted.clone()];
-            self.by_themselves.extend(emitted.iter().map(|emitted| Some(emitted.output)));
+            let reached = emitted.iter().filter(|its| run.evaluation.reaches(its.output));
+            self.by_themselves.extend(reached.map(|emitted| Some(emitted.output)));
             if emitted.is_empty() {
                 self.by_themselves.push(None);
             }
@@ -455,6 +507,9 @@ impl Worker {
         let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
             let output = emitted.output;
+            if !run.evaluation.reaches(output) {
+                continue;
+            }
             if !given_up.is_empty()
                 && blame(&mut self.result, given_up, needs.steps(output), Some(output))
             {
@@ -481,6 +536,9 @@ impl Worker {
             let value = slots[verdict.value as usize];
             let steps = schedule.verdict_steps(verdict);
             let output = run.evaluation.prepared.battery().scores[verdict.score].output;
+            if output.is_some_and(|output| !run.evaluation.reaches(output)) {
+                continue;
+            }
             if !given_up.is_empty()
                 && (output.is_some_and(|output| self.void.contains(&output))
                     || blame(&mut self.result, given_up, steps, output))
@@ -515,11 +573,12 @@ fn given_up(status: Status, step: StepId, nanos: u64) -> GivenUp {
 
 /// Names the first output that needs a step which ran when the sample's time was up.
 #[cold]
-fn name_first_users(prepared: &Prepared, given_up: &mut [GivenUp]) {
+fn name_first_users(evaluation: Evaluation<'_>, given_up: &mut [GivenUp]) {
+    let Evaluation { prepared, .. } = evaluation;
     let outputs = prepared.battery().outputs.len();
     for entry in given_up.iter_mut().filter(|entry| entry.status == Status::NotReached) {
         let Some(step) = entry.step else { continue };
-        let mut all = 0..outputs;
+        let mut all = (0..outputs).filter(|&output| evaluation.reaches(output));
         let user = all.find(|&output| prepared.steps_of(output).contains(&step));
         entry.output = entry.output.or(user);
     }
@@ -568,21 +627,28 @@ struct ScheduleRun<'a> {
     sink: &'a mut dyn Sink,
     /// Does it hold a single output, which may take all the memory?
     is_alone: bool,
-    /// The sections that are left; all if none.
-    subset: Option<Subset>,
+    /// Whether the baseline is left too, if other outputs are known.
+    rest: Option<bool>,
 }
 
 impl ScheduleRun<'_> {
-    /// Nobody wants to see what every differ says or which of its steps failed, and memory is not
-    /// judged here.
-    fn may_judge_once(&self) -> bool {
-        let wanted = self.evaluation.wanted;
-        !wanted.verdicts && !wanted.failures && !self.is_alone
+    /// Does a section have an output to evaluate?
+    fn has(&self, section: &Section) -> bool {
+        if section.emitted.is_empty() && self.rest == Some(false) {
+            return false;
+        }
+        let outputs = self.evaluation.reach;
+        outputs.is_none_or(|outputs| reaches(&self.its.schedule, section, outputs))
     }
 
-    fn has_section(&self, number: usize) -> bool {
-        self.subset.as_ref().is_none_or(|subset| subset.has_section(number))
+    /// Nobody wants to see what every differ says or which of its steps failed, memory is not
+    /// judged here, and all outputs are evaluated.
+    fn may_judge_once(&self) -> bool {
+        let wanted = self.evaluation.wanted;
+        let all = self.evaluation.reach.is_none();
+        all && !wanted.verdicts && !wanted.failures && !self.is_alone
     }
+
 
     /// Follows instructions, and tells whether it came to their end.
     #[inline]
@@ -592,10 +658,6 @@ impl ScheduleRun<'_> {
         range: &Range<usize>,
     ) -> bool {
         let (schedule, range) = (&self.its.schedule, range.clone());
-        if let Some(subset) = &self.subset {
-            let ended = interpreter.follow_some(schedule, range, |step| subset.has_step(step));
-            return ended.is_continue();
-        }
         if !OBSERVED {
             return interpreter.follow(schedule, range, &mut ()).is_continue();
         }

@@ -3,6 +3,7 @@
 mod out;
 mod profile;
 mod report;
+mod store;
 mod subscribers;
 mod table_rows;
 
@@ -11,10 +12,10 @@ use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{self, Output};
 use batt::results_file::Header;
-use batt::{BackendName, BackendSettings, Tally};
+use batt::{BackendName, BackendSettings, Tally, Totals};
 use batt_engine::{
-    Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, RowSinks, Sinks, Status,
-    Stop, Subscriber, run_rest,
+    Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, Rest, RowSinks, Sinks,
+    Status, Stop, Subscriber, Summary, run_rest,
 };
 use out::Out;
 use profile::{Profile, TaskTimes};
@@ -24,8 +25,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use subscribers::{LogFile, OptionalFile, Progress, Timing};
+use store::Keeping;
+use subscribers::{LogFile, OptionalFile, Timing};
 use table_rows::{Form, TableRows};
+
+pub use subscribers::Progress;
 
 /// How long each phase took.
 pub struct Phases {
@@ -59,6 +63,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut backend = args.backend.backend.open(settings(args));
     let outputs = prepared.battery().outputs.len();
     let mut tally = Tally::new(outputs, &jobs);
+    let mut keeping = Keeping::open(args, prepared.battery())?;
     let out = Out::open(args, || header(args, &prepared, &jobs), &stop, &mut tally)?;
     let row_sinks = out.target().map(|target| RowSinks::new(prepared.battery(), &jobs, target));
     let mut progress = Progress::new(args.json);
@@ -66,8 +71,11 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut log =
         LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut task_times = TaskTimes::default();
-    let mut watchers: [&mut dyn Subscriber; 5] =
-        [&mut progress, &mut timing, &mut tally, &mut log, &mut task_times];
+    let mut watchers: Vec<&mut dyn Subscriber> =
+        vec![&mut progress, &mut timing, &mut tally, &mut log, &mut task_times];
+    if let Some(keeping) = &mut keeping {
+        watchers.push(&mut keeping.shortlist);
+    }
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
     let rows: &dyn Sinks = match &row_sinks {
@@ -77,15 +85,24 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let failures = FailureCounts::default();
     let with_failures = [rows, &failures];
     let sinks = if config.options.profile { &with_failures } else { rows };
-    let is_done = |sample| out.has(sample);
+    let rest =
+        Rest { is_done: &|sample| out.has(sample), outputs: &|job| out.still_fit(job, &jobs) };
     let summary =
-        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, &is_done)?;
+        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, rest)?;
     let written = out.finish()?;
     log.finish().map_err(file_error(&args.log))?;
     let rows = TableRows { battery: prepared.battery(), jobs: &jobs, tally: &tally };
     if let Some((path, form)) = args.table.as_deref().zip(table_form(args)?) {
         rows.write(path, form)?;
     }
+
+    let kept = match keeping {
+        Some(keeping) => {
+            let battery = prepared.battery();
+            Some(keeping.finish(args, battery, &selected.tasks, summary.stopped)?)
+        }
+        None => None,
+    };
 
     let phases = Phases { read, plan, evaluate: summary.time };
     let report = Report {
@@ -117,18 +134,34 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let (Some(path), Some(profile)) = (&args.folded, &profile) {
         write(path, &profile.folded())?;
     }
+    if let Some(kept) = &kept {
+        kept.print(args.json, output)?;
+    }
     let totals = tally.totals();
     let is_stopped = matches!(written, out::Written::Stopped { .. })
         || (matches!(written, out::Written::Nothing) && summary.stopped);
     Ok(if unreadable > 0 || selected.problems > 0 {
         Exit::Input
+    } else if let Some(exit) = kept.and_then(|kept| kept.exit()) {
+        exit
     } else if totals.with_status(Status::Panicked) > 0 || !summary.device.differences.is_empty() {
         Exit::Internal
-    } else if is_stopped || totals.with_status(Status::Evaluated) < totals.outputs {
+    } else if is_stopped || gave_up(args, &totals, &summary) {
         Exit::Failures
     } else {
         Exit::Done
     })
+}
+
+/// Was an output given up? Not those that are not reached because they missed.
+fn gave_up(args: &RunArgs, totals: &Totals, summary: &Summary) -> bool {
+    match args.fit {
+        true => {
+            let lost = [Status::TimedOut, Status::OutOfMemory].map(|lost| totals.with_status(lost));
+            lost.iter().sum::<u64>() > 0 || !summary.given_up.is_empty()
+        }
+        false => totals.with_status(Status::Evaluated) < totals.outputs,
+    }
 }
 
 /// Rejects flags that do not go together, before any work is done.
@@ -165,12 +198,15 @@ fn table_form(args: &RunArgs) -> Result<Option<Form>, CliError> {
 /// What is run, for the results file. Options that only change times are left out.
 fn header(args: &RunArgs, prepared: &Prepared, jobs: &[Arc<Job>]) -> Header {
     let nanos = |time: Duration| time.as_nanos() as u64;
-    let options = BTreeMap::from([
+    let mut options = BTreeMap::from([
         ("memory".to_owned(), json!(args.limits.memory.0)),
-        ("scores".to_owned(), json!(!args.no_scores)),
+        ("scores".to_owned(), json!(!args.no_scores && !args.fit)),
         ("timeout_ns".to_owned(), json!(args.limits.timeout.map(nanos))),
         ("sample_timeout_ns".to_owned(), json!(args.sample_timeout.map(nanos))),
     ]);
+    if args.fit {
+        options.insert("fit".to_owned(), json!(true));
+    }
     Header::new(prepared.battery(), jobs, &args.tasks.dataset.data, args.shard, options)
 }
 
@@ -188,22 +224,16 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Task => Batching::Task,
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
-            let from_memory = samples_in(args.limits.memory.0, outputs);
-            if args.backend.backend == BackendName::Auto && args.batch_size.is_none() {
-                return Batching::Backend { most: from_memory };
+            let from_memory = Batching::within(args.limits.memory.0 / 4, outputs);
+            match (args.batch_size, from_memory) {
+                (Some(size), _) => Batching::Mega { size },
+                (None, Batching::Mega { size }) if args.backend.backend == BackendName::Auto => {
+                    Batching::Backend { most: size }
+                }
+                (None, other) => other,
             }
-            Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
         }
     }
-}
-
-/// How many samples' results fit in a quarter of the memory.
-fn samples_in(memory: usize, outputs: usize) -> usize {
-    // Its hash, score, status and calls.
-    const RESULT_BYTES: usize =
-        size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
-    let bytes = 512 + outputs * RESULT_BYTES;
-    (memory / 4 / bytes).clamp(64, 100_000)
 }
 
 fn options(args: &RunArgs) -> Options {
@@ -213,8 +243,9 @@ fn options(args: &RunArgs) -> Options {
         max_words: args.limits.max_words(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
-        // Rows hash what they need, and nothing else depends on hashes.
-        hash: false,
+        // Rows hash what they need; the store tells programs apart by their outputs.
+        hash: args.store.is_some(),
+        fit: args.fit,
     }
 }
 
@@ -235,7 +266,7 @@ fn settings(args: &RunArgs) -> BackendSettings {
 }
 
 /// Ctrl-C, SIGTERM and SIGHUP stop the run with the results so far; a second one quits at once.
-fn stop_on_signals(stop: &Stop) {
+pub fn stop_on_signals(stop: &Stop) {
     let stop = stop.clone();
     let handler = move || {
         if stop.is_set() {

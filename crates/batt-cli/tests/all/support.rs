@@ -43,6 +43,10 @@ impl Place {
         self
     }
 
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
     }
@@ -66,7 +70,8 @@ impl Place {
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_batt"));
         command.current_dir(self.folder.path()).args(args);
-        command.env_remove("CLICOLOR_FORCE").env("BATT_DATA", self.folder.path().join("data"));
+        command.env_remove("CLICOLOR_FORCE").env_remove("BATT_STORE");
+        command.env("BATT_DATA", self.folder.path().join("data"));
         command
     }
 

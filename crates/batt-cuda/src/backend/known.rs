@@ -7,7 +7,7 @@ use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::schedule::Action;
 use batt_engine::{
-    Batch, DeviceFigures, Failures, Known, Left, Options, Prepared, PreparedTask, RIGHT,
+    Batch, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask, RIGHT,
     SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
 };
 use batt_engine::{Status as OutputStatus, Wanted};
@@ -273,7 +273,7 @@ impl Known for Evaluated<'_> {
         let is_judged = self.options.judge && result.scores.first().is_some_and(|&s| s != UNKNOWN);
         let values = self.wanted.outputs || self.wanted.verdicts;
         let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
-        let mut left = Vec::new();
+        let (mut left, mut baseline) = (OutputSet::default(), false);
         let mut by_step: Vec<u32> = Vec::new();
         let mut of_schedule = None;
         let mut failures = Failures::default();
@@ -307,10 +307,8 @@ impl Known for Evaluated<'_> {
                 }
             }
             let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
-                match section.emitted.is_empty() {
-                    true => left.push(None),
-                    false => left.extend(outputs.map(|its| Some(its.output))),
-                }
+                baseline |= section.emitted.is_empty();
+                outputs.for_each(|its| left.insert(its.output));
                 continue;
             };
             add_calls(&mut by_step, its, self.output.calls(image, sample, program));
@@ -340,9 +338,9 @@ impl Known for Evaluated<'_> {
         if self.wanted.failures {
             sink.failures(&failures);
         }
-        match left.is_empty() {
+        match left.is_empty() && !baseline {
             true => Left::Nothing,
-            false => Left::Outputs(left),
+            false => Left::Outputs { outputs: left, baseline },
         }
     }
 }

@@ -5,6 +5,8 @@ mod battery;
 mod dead_steps;
 mod devices;
 mod events;
+mod evidence;
+mod fit;
 mod isolation;
 mod kit;
 mod repeats;
