@@ -23,7 +23,7 @@ use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
 use draw::Piece;
 pub(crate) use gather::Pushed;
-use operations::{ArrayId, BLOCK, Operation};
+use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
 use patches::{Patch, Stamp};
 use shape::Shape;
 use std::sync::LazyLock;
@@ -173,6 +173,8 @@ pub(crate) struct Plan {
     fuel: Fuel,
     /// Columns of sizes: what an element costs beyond `fuel`.
     counted: Vec<Counted>,
+    /// Does it only compute with numbers of Ints, IJs or Cells?
+    is_plain: bool,
 }
 
 /// A column of sizes that count as fuel.
@@ -201,7 +203,7 @@ impl Plan {
     }
 
     /// Does it only compute with numbers of Ints, IJs or Cells?
-    fn is_plain(&self) -> bool {
+    fn computes_plainly(&self) -> bool {
         let is_plain = |operation: &Operation| {
             matches!(operation, Operation::Unary(..) | Operation::Binary(..))
         };
@@ -241,10 +243,22 @@ impl Fuel {
     }
 }
 
+/// A number for each column.
+#[derive(Clone, Debug)]
+struct Numbers([i32; MOST_ARRAYS]);
+
+impl Default for Numbers {
+    fn default() -> Numbers {
+        Numbers([0; MOST_ARRAYS])
+    }
+}
+
 /// Plans of this step, and memory for columns.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Columns {
     arrays: Vec<Array>,
+    /// The numbers of one element, where columns do not pay.
+    numbers: Numbers,
     /// What results are drawn from.
     pieces: Vec<Piece>,
     /// Functions that were tried in this step. A function without a plan is not tried again.
@@ -368,7 +382,11 @@ impl Machine {
         elements: Elements,
         gather: Gather,
     ) -> Option<Taken> {
-        if !may_have_columns(&self.heap, function, gather) {
+        // What was tried needs no further look at the function.
+        let bits = function.bits();
+        if !self.columns.tried.iter().any(|(key, _)| key.function == bits)
+            && !may_have_columns(&self.heap, function, gather)
+        {
             return None;
         }
         let kind_from =
@@ -388,7 +406,7 @@ impl Machine {
                 ([kind_from(first, second - first)?, kind_from(second, len)?], true)
             }
         };
-        let key = Key { function: function.bits(), kinds, is_binary, depth: self.depth() };
+        let key = Key { function: bits, kinds, is_binary, depth: self.depth() };
         let known = self.columns.tried.iter().position(|(its, _)| *its == key);
         if let Some(place) = known {
             let plan = self.columns.tried[place].1.take()?;

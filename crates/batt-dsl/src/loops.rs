@@ -119,15 +119,15 @@ const fn by_key() -> Loop {
 
 /// Runs a higher-order primitive.
 pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcome<Value> {
-    let over_tile = by_columns::run_over_tile(machine, looped, args);
-    if let Some(Some(value)) = over_tile {
+    let direct = by_columns::run_directly(machine, looped, args);
+    if let Some(Some(value)) = direct {
         return value;
     }
     let bottom = machine.stack.len();
     let mut calls = Calls::new(machine, looped.over, args);
     // A loop that failed by columns is not tried again.
     let by_columns = match calls.elements(machine) {
-        Some(elements) if over_tile.is_none() => {
+        Some(elements) if direct.is_none() => {
             by_columns::run(machine, looped, &calls, elements, args)
         }
         _ => None,

@@ -1,7 +1,7 @@
 //! Draws results that are Patches: all of them into one Set, or each as a value of its own.
 
 use super::operations::ArrayId;
-use super::patches::{Form, Part, Patch, Shaped, way};
+use super::patches::{Form, LONGEST, Part, Patch, Shaped, way};
 use super::run::Taking;
 use super::shape::Shape;
 use super::{Array, Elements, Plan, Taken};
@@ -124,7 +124,7 @@ impl Span {
     /// Do all pieces lie near enough for tiles?
     fn is_near(&self) -> bool {
         let Bounds { top, left, bottom, right } = self.bounds;
-        self.cells == 0 || [top, left, bottom, right].into_iter().all(|edge| is_near(edge.into()))
+        [top, left, bottom, right].into_iter().all(|edge| is_near(edge.into()))
     }
 }
 
@@ -138,7 +138,7 @@ impl Machine {
         elements: Elements,
         with_empty: bool,
         pieces: &mut Vec<Piece>,
-    ) -> Option<Span> {
+    ) -> Option<()> {
         if !self.heap.has_tiles() {
             return None;
         }
@@ -156,9 +156,8 @@ impl Machine {
                 pieces.extend((0..by_part.len()).map(in_order));
             }
             Some(Taking::More)
-        })?;
-        let span = Span::of(plan, patch, pieces);
-        span.is_near().then_some(span)
+        })
+        .map(|_| ())
     }
 
     /// The union of all results. None if the loop must be done element by element.
@@ -168,8 +167,11 @@ impl Machine {
             Shape::Patch(patch) => {
                 let patch = &plan.patches[patch];
                 let mut pieces = std::mem::take(&mut self.columns.pieces);
-                let span = self.collect_pieces(plan, patch, elements, false, &mut pieces);
-                let value = span.and_then(|span| drawn(&mut self.heap, plan, patch, &pieces, span));
+                let made = self.collect_pieces(plan, patch, elements, false, &mut pieces);
+                let value = made.and_then(|()| {
+                    let span = Span::of(plan, patch, &pieces);
+                    drawn(&mut self.heap, plan, patch, &pieces, span)
+                });
                 self.columns.pieces = pieces;
                 value
             }
@@ -203,15 +205,16 @@ impl Machine {
         let (base, parts) = (self.stack.len(), patch.parts().len());
         let mut pieces = std::mem::take(&mut self.columns.pieces);
         let is_sorted = as_set && parts == 1;
-        let span = self.collect_pieces(plan, patch, elements, !is_sorted, &mut pieces);
-        if is_sorted && span.is_some() {
+        let made = self.collect_pieces(plan, patch, elements, !is_sorted, &mut pieces);
+        let is_near = made.is_some() && are_near(plan, patch, &pieces);
+        if is_sorted && is_near {
             // Only lines without cells are missing.
             if pieces.len() < elements.count {
                 self.stack.push(Value::EMPTY_SET);
             }
             sort_pieces(&mut pieces, patch.is_line(), &mut self.heap.scratch);
         }
-        let done = span.is_some()
+        let done = is_near
             && pieces.chunks(parts).all(|pieces| {
                 let value = match pieces {
                     [piece] => Some(single(&mut self.heap, plan, patch, piece)),
@@ -229,52 +232,79 @@ impl Machine {
     }
 }
 
+/// The least and the most row, column and colour of pieces.
+#[inline(always)]
+fn reach(pieces: &[Piece]) -> ([i32; 3], [i32; 3]) {
+    let (mut low, mut high) = ([i32::MAX; 3], [i32::MIN; 3]);
+    for &Piece { i, j, color, .. } in pieces {
+        for (k, number) in [i, j, color.into()].into_iter().enumerate() {
+            (low[k], high[k]) = (low[k].min(number), high[k].max(number));
+        }
+    }
+    (low, high)
+}
+
+/// Do all pieces surely lie near enough for tiles?
+fn are_near(plan: &Plan, patch: &Patch, pieces: &[Piece]) -> bool {
+    let (low, high) = reach(pieces);
+    let line = (-i64::from(LONGEST), i64::from(LONGEST));
+    let fits = |k: usize, (before, after): (i64, i64)| {
+        is_near(i64::from(low[k]) + before) && is_near(i64::from(high[k]) + after)
+    };
+    pieces.is_empty()
+        || patch.parts().iter().all(|part| match *part {
+            Part::Stamp(stamp, _) => {
+                let stamp = &plan.stamps[stamp];
+                let reach =
+                    |start: i32, long: i32| (start.into(), i64::from(start) + i64::from(long));
+                fits(0, reach(stamp.top, stamp.height)) && fits(1, reach(stamp.left, stamp.width))
+            }
+            Part::Line(..) => fits(0, line) && fits(1, line),
+        })
+}
+
 /// Sorts single pieces with cells as a Set sorts what they draw, and drops repeats.
 fn sort_pieces(pieces: &mut Vec<Piece>, are_lines: bool, scratch: &mut Vec<u64>) {
-    let (mut low, mut high) = ((i32::MAX, i32::MAX, i16::MAX), (i32::MIN, i32::MIN, i16::MIN));
-    for &Piece { i, j, color, .. } in pieces.iter() {
-        low = (low.0.min(i), low.1.min(j), low.2.min(color));
-        high = (high.0.max(i), high.1.max(j), high.2.max(color));
-    }
     if pieces.is_empty() {
         return;
     }
-    let code_bits = if are_lines { CELL_BITS + 3 } else { 0 };
-    let extent = |low: i32, high: i32| (i64::from(high) - i64::from(low)) as u64 + 1;
-    let (height, width) = (extent(low.0, high.0), extent(low.1, high.1));
-    let colors = extent(low.2.into(), high.2.into());
+    let (low, high) = reach(pieces);
+    // Bits for the offsets of rows, columns and colours, and for the codes of lines.
+    let bits = |k: usize| i64::BITS - (i64::from(high[k]) - i64::from(low[k])).leading_zeros();
+    let (row, column, color) = (bits(0), bits(1), bits(2));
+    let code = if are_lines { CELL_BITS + 3 } else { 0 };
     // Sets compare by colour, then cell by cell. The codes of lines are in that order, too.
     let key = |piece: &Piece| {
-        let row = (piece.color - low.2) as u64 * height + (piece.i - low.0) as u64;
-        (row * width + (piece.j - low.1) as u64) << code_bits | u64::from(piece.code)
+        let from = |least: i32, number: i32| (number - least) as u64;
+        let place = from(low[2], piece.color.into()) << row | from(low[0], piece.i);
+        (place << column | from(low[1], piece.j)) << code | u64::from(piece.code)
     };
-    let words = ((colors * height * width) << code_bits).div_ceil(64);
-    if words <= 64 + 4 * pieces.len() as u64 {
-        scratch.clear();
-        scratch.resize(words as usize, 0);
-        for key in pieces.iter().map(key) {
-            scratch[key as usize / 64] |= 1 << (key % 64);
-        }
-        pieces.clear();
-        for (k, &word) in scratch.iter().enumerate() {
-            let mut rest = word;
-            while rest != 0 {
-                let key = k as u64 * 64 + u64::from(rest.trailing_zeros());
-                rest &= rest - 1;
-                let (place, code) = (key >> code_bits, key & ((1 << code_bits) - 1));
-                let (row, j) = (place / width, place % width);
-                pieces.push(Piece {
-                    i: low.0 + (row % height) as i32,
-                    j: low.1 + j as i32,
-                    color: low.2 + (row / height) as i16,
-                    part: 0,
-                    code: code as u16,
-                });
-            }
-        }
-    } else {
+    let words = 1u64 << (color + row + column + code).saturating_sub(6);
+    if words > 64 + 4 * pieces.len() as u64 {
         pieces.sort_unstable_by_key(key);
         pieces.dedup_by_key(|piece| key(piece));
+        return;
+    }
+    scratch.clear();
+    scratch.resize(words as usize, 0);
+    for key in pieces.iter().map(key) {
+        scratch[key as usize / 64] |= 1 << (key % 64);
+    }
+    pieces.clear();
+    for (k, &word) in scratch.iter().enumerate() {
+        let mut rest = word;
+        while rest != 0 {
+            let key = k as u64 * 64 + u64::from(rest.trailing_zeros());
+            rest &= rest - 1;
+            let part = |shift: u32, bits: u32| (key >> shift & ((1 << bits) - 1)) as i32;
+            pieces.push(Piece {
+                i: low[0] + part(code + column, row),
+                j: low[1] + part(code, column),
+                color: (low[2] + part(code + column + row, color)) as i16,
+                part: 0,
+                code: part(0, code) as u16,
+            });
+        }
     }
 }
 
@@ -349,6 +379,9 @@ fn drawn(
 ) -> Option<Value> {
     if span.cells == 0 {
         return Some(Value::EMPTY_SET);
+    }
+    if !span.is_near() {
+        return None;
     }
     let (bounds, (color, last)) = (span.bounds, span.colors);
     let fits_tile = bounds.height().max(bounds.width()) <= SIDE as i64;

@@ -121,10 +121,14 @@ impl Machine {
         let Shape::Bool(truth) = taken.plan.result else { return None };
         let (mut mask, mut cursor) = (plane::EMPTY, Cursor::default());
         self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-            let mut truth = arrays[usize::from(truth)][..block.len()].iter();
-            cursor.advance(machine.heap.mask(tile), block.len(), |i, j| {
-                let holds = truth.next().is_some_and(|&holds| holds == 1);
-                mask[i as usize] |= u32::from(holds) << j;
+            let (truth, mut k) = (&arrays[usize::from(truth)][..block.len()], 0);
+            cursor.advance(machine.heap.mask(tile), block.len(), |i, j, len| {
+                let mut bits = 0;
+                for (n, &holds) in truth[k..k + len].iter().enumerate() {
+                    bits |= (holds as u32) << n;
+                }
+                mask[i as usize] |= bits << j;
+                k += len;
             });
             Some(Taking::More)
         })?;

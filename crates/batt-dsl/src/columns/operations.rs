@@ -7,7 +7,7 @@ use crate::heap::Heap;
 use crate::plane::{self, SIDE};
 use crate::prims::containers::is_stored_element;
 use crate::prims::grids::boxes_of;
-use crate::prims::pieces::Locations;
+use crate::prims::pieces::{Locations, tile_distance};
 use crate::simd;
 use crate::value::Value;
 use std::sync::Arc;
@@ -63,6 +63,10 @@ pub(super) enum Operation {
     Nearest(ArrayId, [ArrayId; 2], Arc<Locations>),
     /// Is the value an element?
     Contained(ArrayId, Small, Value),
+    /// Is a place among those of a plane whose upper left bit is at this location?
+    InPlane(ArrayId, [ArrayId; 2], usize, [i32; 2]),
+    /// The distance between two tiles, whose words are given as two halves.
+    TileDistance(ArrayId, [ArrayId; 2], [ArrayId; 2]),
     /// The line between two places, in four columns from this one on: its first cell, which way it
     /// goes, and how many cells it has, possibly none. Fails for one that is very long or far away.
     Line(ArrayId, [ArrayId; 2], [ArrayId; 2]),
@@ -156,6 +160,27 @@ fn perform(
                 let number = |id: ArrayId| before[usize::from(id)][n];
                 let Some(value) = element.value(number) else { return false };
                 *found = i32::from(is_stored_element(heap, container, value) == Some(true));
+            }
+            true
+        }
+        Operation::InPlane(to, [i, j], plane, [top, left]) => {
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            let of = |id: ArrayId| &before[usize::from(id)][..count];
+            let plane = &plan.planes[plane];
+            for ((to, &i), &j) in rest[0][..count].iter_mut().zip(of(i)).zip(of(j)) {
+                // Tiles lie near, so that places that wrap around are far from them.
+                let (i, j) = (i.wrapping_sub(top) as u32, j.wrapping_sub(left) as u32);
+                let bit = plane[i as usize % SIDE] >> (j % SIDE as u32) & 1;
+                *to = i32::from((i | j) < SIDE as u32) & bit as i32;
+            }
+            true
+        }
+        Operation::TileDistance(to, [a, b], [c, d]) => {
+            let (before, rest) = arrays.split_at_mut(usize::from(to));
+            for (n, to) in rest[0][..count].iter_mut().enumerate() {
+                let half = |id: ArrayId| u64::from(before[usize::from(id)][n] as u32);
+                let tile = |low, high| Value::from_bits(half(high) << 32 | half(low));
+                *to = tile_distance(heap, tile(a, b), tile(c, d));
             }
             true
         }

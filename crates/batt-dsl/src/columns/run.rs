@@ -4,7 +4,7 @@ use super::operations::{self, BLOCK, MOST_ARRAYS};
 use super::shape::Shape;
 use super::{Array, Elements, Plan, Source, Taken};
 use crate::machine::Machine;
-use crate::plane::SIDE;
+use crate::plane::{self, SIDE};
 use crate::value::Value;
 use std::ops::Range;
 
@@ -24,13 +24,13 @@ pub(super) struct Cursor {
 }
 
 impl Cursor {
-    /// Calls `f` with row and column of the next cells, at most so many.
+    /// Calls `f` with the next cells, at most so many: row, column and length of each run.
     #[inline(always)]
     pub(super) fn advance(
         &mut self,
         mask: &[u32; SIDE],
         count: usize,
-        mut f: impl FnMut(i32, i32),
+        mut f: impl FnMut(i32, i32, usize),
     ) {
         let mut left = count;
         while self.row < SIDE {
@@ -40,9 +40,11 @@ impl Cursor {
                     self.visited = mask[self.row] & !rest;
                     return;
                 }
-                f(self.row as i32, rest.trailing_zeros() as i32);
-                rest &= rest - 1;
-                left -= 1;
+                let start = rest.trailing_zeros();
+                let len = ((rest >> start).trailing_ones() as usize).min(left);
+                f(self.row as i32, start as i32, len);
+                rest &= !(plane::columns(len) << start);
+                left -= len;
             }
             (self.row, self.visited) = (self.row + 1, 0);
         }
@@ -185,11 +187,12 @@ impl Machine {
         let Ok([rows, columns]) = arrays.get_disjoint_mut([usize::from(i), usize::from(j)]) else {
             return;
         };
-        let mut places = rows.iter_mut().zip(columns);
-        cursor.advance(self.heap.mask(tile), block.len(), |i, j| {
-            if let Some((row, column)) = places.next() {
-                (*row, *column) = (head.top + i, head.left + j);
-            }
+        let mut k = 0;
+        cursor.advance(self.heap.mask(tile), block.len(), |i, j, len| {
+            rows[k..k + len].fill(head.top + i);
+            let columns = columns[k..k + len].iter_mut().zip(head.left + j..);
+            columns.for_each(|(to, column)| *to = column);
+            k += len;
         });
     }
 
@@ -198,19 +201,21 @@ impl Machine {
         if !self.has_fuel(plan.fuel, count) {
             return false;
         }
-        let mut numbers = [0; MOST_ARRAYS];
+        // The numbers of an earlier loop are overwritten before they are read.
+        let Machine { columns, stack, .. } = self;
+        let numbers = &mut columns.numbers.0;
         for &(array, number) in &plan.constants {
             numbers[usize::from(array)] = number;
         }
         for k in first..first + count {
-            plan.inputs[0].put_numbers(self.stack[k], &mut numbers);
-            let done = plan.operations.iter().all(|operation| operation.perform_once(&mut numbers));
+            plan.inputs[0].put_numbers(stack[k], numbers);
+            let done = plan.operations.iter().all(|operation| operation.perform_once(numbers));
             let value = if done { plan.result.value(|id| numbers[usize::from(id)]) } else { None };
             let Some(value) = value else { return false };
-            self.stack.push(value);
+            stack.push(value);
         }
+        columns.loops += 1;
         self.use_fuel(plan.fuel, count);
-        self.columns.loops += 1;
         true
     }
 
@@ -220,7 +225,7 @@ impl Machine {
         const FEW: usize = 4;
         let base = self.stack.len();
         let done = match elements.of {
-            Source::Stack(first) if elements.count <= FEW && taken.plan.is_plain() => {
+            Source::Stack(first) if elements.count <= FEW && taken.plan.is_plain => {
                 self.push_few(&taken.plan, first, elements.count)
             }
             _ => {

@@ -26,8 +26,9 @@ pub(crate) enum Shape {
     Four([ArrayId; 4]),
     /// A Patch that columns describe.
     Patch(usize),
-    /// A tile that is an element: colour, top, left, height, width and cells.
-    Tile([ArrayId; 6], Kind),
+    /// A tile that is an element: colour, top, left, height, width, cells, and both halves of its
+    /// word.
+    Tile([ArrayId; 8], Kind),
     /// A Grid of one colour: its colour, its height and width, and its cells.
     Canvas(i32, [ArrayId; 2], ArrayId),
     /// The Object of such a Grid.
@@ -101,6 +102,9 @@ impl Shape {
                 let (height, width) = (head.height.into(), head.width.into());
                 let numbers = [head.color, head.top, head.left, height, width, head.cells.into()];
                 parts.into_iter().zip(numbers).for_each(|(id, number)| put(id, number));
+                let [.., low, high] = parts;
+                put(low, value.bits() as i32);
+                put(high, (value.bits() >> 32) as i32);
             }
             _ => self.take_apart(value, put),
         }

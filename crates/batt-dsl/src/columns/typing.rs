@@ -29,6 +29,7 @@ pub(super) fn plan(
     let result = typing.whole(&mut compiled, function, kinds);
     machine.spare_compiled.push(compiled);
     plan.result = result.unwrap_or_default();
+    plan.is_plain = plan.computes_plainly();
     // A result that nobody can gather is not worth computing.
     matches!(
         plan.result,
@@ -94,7 +95,7 @@ impl Typing<'_> {
                 Shape::Pair(self.shape(a), self.shape(b))
             }
             ElementKind::Tile(kind) => {
-                let mut parts = [0; 6];
+                let mut parts = [0; 8];
                 for part in &mut parts {
                     *part = self.array()?;
                 }
@@ -239,8 +240,8 @@ impl Typing<'_> {
                 let most_in_tile = if patch.is_line() { SIDE as i32 } else { i32::MAX };
                 Some(Counted { most_in_tile, ..counted(sizes, built) })
             }
-            Shape::Tile([.., sizes], Kind::TileObject) => Some(counted(sizes, 3)),
-            Shape::Tile([.., sizes], _) | Shape::Places(sizes) => Some(counted(sizes, 2)),
+            Shape::Tile([.., sizes, _, _], Kind::TileObject) => Some(counted(sizes, 3)),
+            Shape::Tile([.., sizes, _, _], _) | Shape::Places(sizes) => Some(counted(sizes, 2)),
             Shape::Canvas(_, _, sizes) => Some(counted(sizes, 1)),
             Shape::Colors(_, sizes) => Some(Counted { most_in_tile: 0, ..counted(sizes, 1) }),
             Shape::FullBox(_, _, sizes) | Shape::Cut(_, _, sizes) => Some(counted(sizes, 3)),

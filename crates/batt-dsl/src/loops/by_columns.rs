@@ -56,52 +56,81 @@ pub(super) fn run(
     value
 }
 
-/// Runs a loop over the cells of a tile by columns, without listing them. The outer value is none
-/// if that was not tried; the inner one is none if the loop must be done element by element.
-pub(super) fn run_over_tile(
+/// Runs a loop over the cells of a tile or the parts of an IJ by columns, without listing them. The
+/// outer value is none if that was not tried; the inner one is none if the loop must be done element
+/// by element.
+pub(super) fn run_directly(
     machine: &mut Machine,
     looped: Loop,
     args: &[Value],
 ) -> Option<Option<Outcome<Value>>> {
     let Over::Elements { container, .. } = looped.over else { return None };
-    let tile = args[usize::from(container)];
-    let takes_tile = matches!(tile.kind(), Kind::TileIndices | Kind::TileObject)
-        && matches!(
-            looped.gather,
+    let container = args[usize::from(container)];
+    let tries_columns = machine.uses_columns() && machine.depth() < MAX_DEPTH;
+    match (container.kind(), looped.gather) {
+        (Kind::Ij, Gather::Results) if tries_columns => {
+            Some(run_over_parts(machine, container, function_of(looped.over, args)).map(Ok))
+        }
+        (
+            Kind::TileIndices | Kind::TileObject,
             Gather::Results
-                | Gather::Merged
-                | Gather::Filtered
-                | Gather::FirstTrue
-                | Gather::ArgMax
-                | Gather::ArgMin
-                | Gather::ValMax
-                | Gather::ValMin
-        );
-    if !takes_tile || !machine.uses_columns() || machine.depth() >= MAX_DEPTH {
-        return None;
+            | Gather::Merged
+            | Gather::Filtered
+            | Gather::FirstTrue
+            | Gather::ArgMax
+            | Gather::ArgMin
+            | Gather::ValMax
+            | Gather::ValMin,
+        ) if tries_columns && machine.heap.len(container) > 1 => {
+            Some(run_over_tile(machine, looped.gather, container, function_of(looped.over, args)))
+        }
+        _ => None,
     }
-    let count = machine.heap.len(tile);
-    if count < 2 {
-        return None;
-    }
-    let elements = Elements { of: Source::Tile(tile), count };
-    let function = function_of(looped.over, args);
-    let Some(taken) = machine.plan_columns(function, elements, looped.gather) else {
-        return Some(None);
-    };
+}
+
+/// `apply` of a function to the parts of an IJ.
+fn run_over_parts(machine: &mut Machine, pair: Value, function: Value) -> Option<Value> {
+    let base = machine.stack.len();
+    let (i, j) = pair.ij_fields();
+    machine.stack.extend([Value::int(i), Value::int(j)]);
+    let elements = Elements { of: Source::Stack(base), count: 2 };
+    let taken = machine.plan_columns(function, elements, Gather::Results);
     let spent = machine.spent();
-    let value = match looped.gather {
+    let value = taken.and_then(|taken| match machine.push_columns(&taken, elements, false) {
+        Some(_) => {
+            machine.keep_plan(taken);
+            Some(machine.build(true, base + 2))
+        }
+        None => {
+            machine.restore(spent);
+            None
+        }
+    });
+    machine.stack.truncate(base);
+    value
+}
+
+fn run_over_tile(
+    machine: &mut Machine,
+    gather: Gather,
+    tile: Value,
+    function: Value,
+) -> Option<Outcome<Value>> {
+    let elements = Elements { of: Source::Tile(tile), count: machine.heap.len(tile) };
+    let taken = machine.plan_columns(function, elements, gather)?;
+    let spent = machine.spent();
+    let value = match gather {
         Gather::FirstTrue => machine
             .find_in_columns(&taken, elements)
             .map(|found| found.map(|k| machine.heap.nth(tile, k)).ok_or(Reason::NotFound.into())),
         Gather::Filtered => machine.filter_tile(&taken, tile, elements).map(Ok),
         Gather::ArgMax | Gather::ArgMin => {
-            let largest = looped.gather == Gather::ArgMax;
+            let largest = gather == Gather::ArgMax;
             let best = machine.best_of_columns(&taken, elements, largest);
             best.map(|(k, _)| Ok(machine.heap.nth(tile, k)))
         }
         Gather::ValMax | Gather::ValMin => {
-            let largest = looped.gather == Gather::ValMax;
+            let largest = gather == Gather::ValMax;
             machine.best_of_columns(&taken, elements, largest).map(|(_, value)| Ok(value))
         }
         Gather::Merged => machine.merge_columns(&taken, elements).map(Ok),
@@ -119,7 +148,7 @@ pub(super) fn run_over_tile(
         Some(_) => machine.keep_plan(taken),
         None => machine.restore(spent),
     }
-    Some(value)
+    value
 }
 
 /// The Set of distinct ascending Patches on the stack.

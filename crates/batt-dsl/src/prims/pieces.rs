@@ -266,7 +266,7 @@ pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// The smallest Manhattan distance between the cells of two tiles.
-fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
+pub(crate) fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
     let (mut head, mut other) = (heap.patch_head(a), heap.patch_head(b));
     let (mut mask, mut its) = (heap.mask(a), heap.mask(b));
     if head.cells > other.cells {

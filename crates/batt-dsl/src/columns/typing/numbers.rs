@@ -1,6 +1,7 @@
 //! Calls that take values apart, compute with their numbers and compare them.
 
 use super::Typing;
+use crate::columns::Counted;
 use crate::columns::operations::{ArrayId, Binary, Operation, Small, Unary};
 use crate::columns::shape::Shape;
 use crate::prims::pieces::Locations;
@@ -174,8 +175,8 @@ impl Typing<'_> {
     }
 
     /// What the head of a tile tells.
-    fn part_of_tile(&mut self, prim: Prim, parts: [ArrayId; 6], kind: Kind) -> Option<Shape> {
-        let [color, top, left, height, width, cells] = parts;
+    fn part_of_tile(&mut self, prim: Prim, parts: [ArrayId; 8], kind: Kind) -> Option<Shape> {
+        let [color, top, left, height, width, cells, ..] = parts;
         let last = |typing: &mut Self, first: ArrayId, long: ArrayId| {
             let after = typing.binary(Binary::Add, first, long)?;
             typing.unary(Unary::Decrement, after)
@@ -310,7 +311,29 @@ impl Typing<'_> {
         })
     }
 
+    /// Cells and word of a tile.
+    fn tile(&mut self, shape: Shape) -> Option<(ArrayId, [ArrayId; 2])> {
+        match shape {
+            Shape::Tile([.., cells, low, high], _) => Some((cells, [low, high])),
+            Shape::Same(value) if self.heap.is_patch_tile(Value::from_bits(value)) => {
+                let cells = self.heap.len(Value::from_bits(value)) as i32;
+                let [low, high] = [value as i32, (value >> 32) as i32];
+                Some((self.constant(cells)?, [self.constant(low)?, self.constant(high)?]))
+            }
+            _ => None,
+        }
+    }
+
     fn distance(&mut self, x: Shape, y: Shape) -> Option<Shape> {
+        if matches!(x, Shape::Tile(..)) || matches!(y, Shape::Tile(..)) {
+            let ((cells, here), (others, there)) = (self.tile(x)?, self.tile(y)?);
+            let pairs = self.binary(Binary::Multiply, cells, others)?;
+            let counted = Counted { sizes: pairs, built: 0, work: 1, most_in_tile: i32::MAX };
+            self.plan.counted.push(counted);
+            let to = self.array()?;
+            self.plan.operations.push(Operation::TileDistance(to, here, there));
+            return Some(Shape::Int(to));
+        }
         let (one, other) = match (x, y) {
             (Shape::Same(_), _) => (y, x),
             _ => (x, y),
@@ -366,8 +389,29 @@ impl Typing<'_> {
         if !is_stored {
             return None;
         }
+        match (element, container.kind()) {
+            (Small::Ij(place), Kind::TileIndices) => {
+                return Some(Shape::Bool(self.in_tile(place, container)?));
+            }
+            (Small::Cell([color, i, j]), Kind::TileObject) => {
+                let found = self.in_tile([i, j], container)?;
+                let wanted = self.constant(self.heap.patch_head(container).color)?;
+                let same = self.binary(Binary::Equal, color, wanted)?;
+                return Some(Shape::Bool(self.binary(Binary::And, found, same)?));
+            }
+            _ => {}
+        }
         let to = self.array()?;
         self.plan.operations.push(Operation::Contained(to, element, container));
         Some(Shape::Bool(to))
+    }
+
+    /// Is a place among the cells of a tile?
+    fn in_tile(&mut self, place: [ArrayId; 2], tile: Value) -> Option<ArrayId> {
+        let (head, plane) = (self.heap.patch_head(tile), *self.heap.mask(tile));
+        self.plan.planes.push(plane);
+        let (to, plane) = (self.array()?, self.plan.planes.len() - 1);
+        self.plan.operations.push(Operation::InPlane(to, place, plane, [head.top, head.left]));
+        Some(to)
     }
 }
