@@ -594,6 +594,34 @@ fn fuel_runs_out_at_the_same_call() {
 }
 
 #[test]
+fn sizes_of_lines_run_out_at_the_same_call() {
+    let rays = json!({ "fn": ["rbind", "shoot", { "v": [1, 1] }] });
+    // 86 numbers each; all results together may have 4,000,000.
+    for (count, fits) in [(46_500, true), (46_520, false)] {
+        let places: Vec<Json> = (0..count).map(|k| json!([k / 220, k % 220])).collect();
+        let args = [rays.clone(), json!({ "set": places })];
+        let ((text, _, built, _), loops) = assert_same(Prim::mapply, &args).expect("it is called");
+        assert_eq!(text.contains("4,000,000"), !fits, "{}", &text[..text.len().min(99)]);
+        assert_eq!((built > 3_990_000, loops > 0), (true, fits));
+    }
+}
+
+#[test]
+fn patches_at_the_edge_of_numbers_fail_alike() {
+    let patches = ["neighbors", "vfrontier", "hfrontier", "initset"].map(|name| json!(name));
+    let copies = json!(["lbind", "shift", { "v": { "set": [[0, 0], [1, 1]] } }]);
+    for patch in patches.into_iter().chain([copies]) {
+        for (last, vector) in [(i32::MAX, "toivec"), (i32::MAX, "tojvec"), (i32::MIN, "toivec")] {
+            let place = json!(["compose", vector, ["rbind", "add", { "v": last }]]);
+            let f = json!({ "fn": ["chain", "size", patch, place] });
+            assert_same(Prim::apply, &[f, json!([0, 0, -1, 1])]);
+            let f = json!({ "fn": ["chain", "size", patch, place] });
+            assert_same(Prim::apply, &[f, json!([0, 0])]);
+        }
+    }
+}
+
+#[test]
 fn invalid_calls_fail_alike() {
     for f in ["default", "add"] {
         let f = json!({ "fn": f });

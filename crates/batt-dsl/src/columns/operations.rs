@@ -82,6 +82,8 @@ pub(super) enum Operation {
     Boxes(ArrayId, [ArrayId; 2], usize),
     /// Fails if a number is no colour that fits a Cell.
     NeedColor(ArrayId),
+    /// Fails if a place may be too far away for a tile.
+    NeedNear([ArrayId; 2]),
 }
 
 /// A small value, column by column.
@@ -195,9 +197,6 @@ fn perform(
             let (before, rest) = arrays.split_at_mut(usize::from(to));
             for (n, to) in rest[0][..count].iter_mut().enumerate() {
                 let shaped = Shaped::of(plan, before, part, n);
-                if is_far(shaped.top) || is_far(shaped.left) {
-                    return false;
-                }
                 *to = shaped.count_on(&plan.planes[plane]);
             }
             true
@@ -206,9 +205,6 @@ fn perform(
             let (before, rest) = arrays.split_at_mut(usize::from(to));
             for (n, to) in rest[0][..count].iter_mut().enumerate() {
                 let shaped = Shaped::of(plan, before, part, n);
-                if is_far(shaped.top) || is_far(shaped.left) {
-                    return false;
-                }
                 let seen = plan.palettes[start..end].iter();
                 let seen = seen.filter(|(plane, _)| shaped.meets(plane));
                 *to = seen.fold(0, |all, (_, bit)| all | bit);
@@ -233,6 +229,10 @@ fn perform(
                 *to = plane::count(&boxes_of(plan.planes[plane], h as u8, w as u8)) as i32;
             }
             true
+        }
+        Operation::NeedNear(place) => {
+            let numbers = place.map(|id| &arrays[usize::from(id)][..count]);
+            numbers.into_iter().flatten().fold(true, |near, &number| near & !is_far(number))
         }
         Operation::NeedColor(color) => {
             let colors = arrays[usize::from(color)][..count].iter();

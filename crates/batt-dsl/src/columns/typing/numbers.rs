@@ -109,7 +109,10 @@ impl Typing<'_> {
             (Prim::contained, &[x, Shape::Same(container)]) => {
                 self.contained(x, Value::from_bits(container))?
             }
-            (Prim::contained, &[color, Shape::Colors(colors, _)]) => {
+            (
+                Prim::contained,
+                &[color @ (Shape::Int(_) | Shape::Same(_)), Shape::Colors(colors, _)],
+            ) => {
                 let color = self.int(color)?;
                 Shape::Bool(self.binary(Binary::HasColor, color, colors)?)
             }

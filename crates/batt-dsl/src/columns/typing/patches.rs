@@ -66,6 +66,7 @@ impl Typing<'_> {
                     for (to, by) in place.iter_mut().zip(by) {
                         *to = self.sum(*to, by)?;
                     }
+                    self.plan.operations.push(Operation::NeedNear(*place));
                 }
                 self.add_patch(patch)
             }
@@ -180,6 +181,8 @@ impl Typing<'_> {
         place: [ArrayId; 2],
     ) -> Shape {
         let (cells, [height, width]) = (plane::count(mask) as i32, sides.map(|side| side as i32));
+        // Others may not fit, or are not tiles.
+        self.plan.operations.push(Operation::NeedNear(place));
         self.plan.stamps.push(Stamp { mask: *mask, top, left, height, width, cells });
         let part = Part::Stamp(self.plan.stamps.len() - 1, place);
         self.add_patch(Patch::new(part, None, Cells::Fixed(cells)))
