@@ -595,14 +595,16 @@ fn fuel_runs_out_at_the_same_call() {
 
 #[test]
 fn sizes_of_lines_run_out_at_the_same_call() {
-    let rays = json!({ "fn": ["rbind", "shoot", { "v": [1, 1] }] });
-    // 86 numbers each; all results together may have 4,000,000.
-    for (count, fits) in [(46_500, true), (46_520, false)] {
-        let places: Vec<Json> = (0..count).map(|k| json!([k / 220, k % 220])).collect();
-        let args = [rays.clone(), json!({ "set": places })];
-        let ((text, _, built, _), loops) = assert_same(Prim::mapply, &args).expect("it is called");
-        assert_eq!(text.contains("4,000,000"), !fits, "{}", &text[..text.len().min(99)]);
-        assert_eq!((built > 3_990_000, loops > 0), (true, fits));
+    let end = json!(["chain", "toivec", ["rbind", "add", { "v": 62 }], ["rbind", "multiply", { "v": 0 }]]);
+    let lines = json!({ "fn": ["compose", ["lbind", "connect", { "v": [0, 0] }], end] });
+    // 130 numbers for each element and 126 for the union; all together may be 4,000,000.
+    for (count, fits, by_columns) in
+        [(30_768, true, true), (30_769, false, true), (30_770, false, false)]
+    {
+        let numbers: Vec<Json> = (0..count).map(|k| json!(k)).collect();
+        let args = [lines.clone(), json!({ "set": numbers })];
+        let ((text, ..), loops) = assert_same(Prim::mapply, &args).expect("it is called");
+        assert_eq!((text.contains("4,000,000"), loops > 0), (!fits, by_columns), "{count}: {text}");
     }
 }
 
