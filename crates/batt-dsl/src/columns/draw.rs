@@ -178,10 +178,8 @@ impl Machine {
             Shape::Four(numbers) => {
                 let base = self.stack.len();
                 let made = self.run_plan(plan, elements, |machine, arrays, block| {
-                    for n in 0..block.len() {
-                        let number = |id: ArrayId| Value::int(arrays[usize::from(id)][n]);
-                        machine.stack.extend(numbers.map(number));
-                    }
+                    let fours = Shape::fours(numbers, arrays, block.len());
+                    machine.stack.extend(fours.flatten());
                     Some(Taking::More)
                 });
                 let value = made.map(|_| self.build(false, base));

@@ -1,6 +1,6 @@
 //! Gathers the results of loops by columns.
 
-use super::operations::{self, ArrayId};
+use super::operations;
 use super::run::{Cursor, Taking};
 use super::shape::Shape;
 use super::{Elements, Source, Taken};
@@ -33,9 +33,8 @@ impl Machine {
             }
             Shape::Four(numbers) => {
                 let made = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-                    for n in 0..block.len() {
-                        let number = |id: ArrayId| Value::int(arrays[usize::from(id)][n]);
-                        let value = machine.heap.tuple(&numbers.map(number));
+                    for four in Shape::fours(numbers, arrays, block.len()) {
+                        let value = machine.heap.tuple(&four);
                         machine.stack.push(value);
                     }
                     Some(Taking::More)

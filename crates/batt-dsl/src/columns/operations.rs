@@ -189,9 +189,11 @@ fn perform(
         Operation::Line(to, from, end) => draw_lines(arrays, count, to, from, end),
         Operation::Joined(to, [a, b]) => {
             let (before, rest) = arrays.split_at_mut(usize::from(to));
-            let to = rest[0][..count].iter_mut().enumerate();
-            to.map(|(n, to)| Some(*to = joined_cells(plan, before, a, b, n)?))
-                .all(|it| it.is_some())
+            for (n, to) in rest[0][..count].iter_mut().enumerate() {
+                let Some(cells) = joined_cells(plan, before, a, b, n) else { return false };
+                *to = cells;
+            }
+            true
         }
         Operation::CountOn(to, part, plane) => {
             let (before, rest) = arrays.split_at_mut(usize::from(to));

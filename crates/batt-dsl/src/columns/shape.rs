@@ -176,6 +176,15 @@ impl Shape {
         }
     }
 
+    /// The four Ints of each element.
+    pub(super) fn fours(
+        numbers: [ArrayId; 4],
+        arrays: &[Array],
+        count: usize,
+    ) -> impl Iterator<Item = [Value; 4]> {
+        (0..count).map(move |n| numbers.map(|id| Value::int(arrays[usize::from(id)][n])))
+    }
+
     fn small(self) -> Option<Small> {
         match self {
             Shape::Int(a) => Some(Small::Int(a)),
