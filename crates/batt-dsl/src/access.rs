@@ -232,6 +232,23 @@ impl Heap {
                 let (color, i, j) = value.cell_fields();
                 if k == 0 { Value::int(color) } else { self.ij(i, j) }
             }
+            Kind::TileIndices | Kind::TileObject => {
+                let (head, mut left) = (self.patch_head(value), k as u32);
+                for (i, &row) in self.mask(value).iter().enumerate() {
+                    if left >= row.count_ones() {
+                        left -= row.count_ones();
+                        continue;
+                    }
+                    let rest = (0..left).fold(row, |rest, _| rest & (rest - 1));
+                    let j = rest.trailing_zeros() as i32;
+                    let (i, j) = (head.top + i as i32, head.left + j);
+                    return match value.kind() {
+                        Kind::TileIndices => self.ij(i, j),
+                        _ => self.cell(head.color, i, j),
+                    };
+                }
+                Value::EMPTY_TUPLE
+            }
             _ => {
                 let (mut left, mut found) = (k, Value::EMPTY_TUPLE);
                 self.for_each_tile_element(value, |element| {

@@ -2,7 +2,7 @@
 //!
 //! Reading the bitmap yields the elements in order, without sorting.
 
-use crate::access::{CODES_ASCENDING, cells_of_code};
+use crate::access::{Bounds, CODES_ASCENDING, cells_of_code};
 use crate::construct::is_near;
 use crate::heap::Heap;
 use crate::machine::limits::MAX_NODES;
@@ -23,6 +23,23 @@ struct Bitmap {
 }
 
 impl Bitmap {
+    /// An empty bitmap in the heap's buffer, for so many elements; give the buffer back. None if it
+    /// would be too large or mostly empty.
+    fn new(heap: &mut Heap, least: Fields, most: Fields, count: u64) -> Option<Bitmap> {
+        let (height, width) = (most.row - least.row + 1, most.column - least.column + 1);
+        let words = (width as usize).div_ceil(64);
+        let colors = u64::from(most.color - least.color + 1);
+        let size = (colors * u64::from(height)).saturating_mul(words as u64);
+        // Sorting is faster than a mostly empty bitmap.
+        if size > MAX_WORDS || size > 64 + 4 * count {
+            return None;
+        }
+        let mut bits = std::mem::take(&mut heap.scratch);
+        bits.clear();
+        bits.resize(size as usize, 0);
+        Some(Bitmap { least, height: height as usize, words, bits })
+    }
+
     #[inline(always)]
     fn row(&self, color: u32, row: u32) -> usize {
         let color = (color - self.least.color) as usize;
@@ -36,18 +53,28 @@ impl Bitmap {
         self.bits[row + column / 64] |= 1 << (column % 64);
     }
 
+    /// Adds rows of bits that start at a place.
     #[inline(always)]
-    fn add_plane(&mut self, corner: Fields, height: u8, plane: &Plane) {
-        let column = (corner.column - self.least.column) as usize;
-        let mut at = self.row(corner.color, corner.row) + column / 64;
-        for &row in plane.iter().take(height.into()) {
-            let row = u128::from(row) << (column % 64);
+    fn add_rows(&mut self, start: Fields, rows: impl Iterator<Item = u64>) {
+        let column = (start.column - self.least.column) as usize;
+        let at = self.row(start.color, start.row) + column / 64;
+        let column = column % 64;
+        if self.words == 1 {
+            self.bits[at..].iter_mut().zip(rows).for_each(|(to, row)| *to |= row << column);
+            return;
+        }
+        for (k, row) in rows.enumerate() {
+            let (at, row) = (at + k * self.words, u128::from(row) << column);
             self.bits[at] |= row as u64;
             if row >> 64 != 0 {
                 self.bits[at + 1] |= (row >> 64) as u64;
             }
-            at += self.words;
         }
+    }
+
+    #[inline(always)]
+    fn add_plane(&mut self, corner: Fields, height: u8, plane: &Plane) {
+        self.add_rows(corner, plane.iter().take(height.into()).map(|&row| row.into()));
     }
 }
 
@@ -87,19 +114,41 @@ fn union_of<const CELLS: bool>(heap: &mut Heap, sets: &[Value]) -> Option<Value>
             return None;
         }
     }
-    let words = (width as usize).div_ceil(64);
-    let colors = u64::from(most.color - least.color + 1);
-    let size = (colors * u64::from(height)).saturating_mul(words as u64);
-    // Sorting is faster than a mostly empty bitmap.
-    if size > MAX_WORDS || size > 64 + 4 * count as u64 {
-        return None;
-    }
-    let mut map =
-        Bitmap { least, height: height as usize, words, bits: std::mem::take(&mut heap.scratch) };
-    map.bits.clear();
-    map.bits.resize(size as usize, 0);
+    let mut map = Bitmap::new(heap, least, most, count as u64)?;
     for &set in sets {
         put::<CELLS>(heap, set, &mut map);
+    }
+    let value = elements_of::<CELLS>(heap, &map);
+    heap.scratch = map.bits;
+    Some(value)
+}
+
+/// The Set of all cells that parts draw within a box, in these colours: each part has a colour, a
+/// place, and rows of bits. None if the bitmap would be too large or mostly empty, or a cell does
+/// not fit a word. The Set must not be a tile.
+pub(crate) fn drawn<const CELLS: bool>(
+    heap: &mut Heap,
+    bounds: Bounds,
+    colors: (i32, i32),
+    cells: u64,
+    parts: impl Iterator<Item = (i32, i32, i32, impl Iterator<Item = u64>)>,
+) -> Option<Value> {
+    let fields = |color: i32, i: i32, j: i32| match CELLS {
+        true => Value::inline_cell(color, i, j).map(|cell| cell.fields::<true>()),
+        false => Value::inline_ij(i, j).map(|place| place.fields::<false>()),
+    };
+    let least = fields(colors.0, bounds.top, bounds.left)?;
+    let most = fields(colors.1, bounds.bottom, bounds.right)?;
+    let mut map = Bitmap::new(heap, least, most, cells)?;
+    for (color, i, j, rows) in parts {
+        // Everything lies between the least and the most, so it fits as well. A part without rows
+        // may lie elsewhere.
+        let mut rows = rows.peekable();
+        if rows.peek().is_some()
+            && let Some(start) = fields(color, i, j)
+        {
+            map.add_rows(start, rows);
+        }
     }
     let value = elements_of::<CELLS>(heap, &map);
     heap.scratch = map.bits;

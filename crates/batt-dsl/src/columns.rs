@@ -6,30 +6,42 @@
 //! built. Values, failures and fuel are those of calling the function for one element after
 //! another: where anything fails or a limit comes near, the caller does the loop again that way.
 
+mod draw;
+mod gather;
 mod operations;
+mod patches;
+mod run;
 mod shape;
 mod typing;
 
-use crate::construct::is_near;
 use crate::functions::Combinator;
 use crate::heap::Heap;
+use crate::loops::Gather;
 use crate::machine::Machine;
-use crate::plane::{self, Plane, SIDE};
+use crate::plane::Plane;
 use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
+use draw::Piece;
+pub(crate) use gather::Pushed;
 use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
+use patches::{Patch, Stamp};
 use shape::Shape;
 use std::sync::LazyLock;
 
-/// The primitives that have a column form: they take small values apart, compute with their
-/// numbers, or compare them.
+/// The primitives that have a column form: they take small values and tiles apart, compute with
+/// their numbers, compare them, or draw patterns that numbers describe.
 pub const COLUMN_FORMS: &[Prim] = &[
     Prim::add,
     Prim::apply,
+    Prim::asobject,
     Prim::astuple,
     Prim::both,
+    Prim::canvas,
     Prim::center,
     Prim::color,
+    Prim::colorcount,
+    Prim::combine,
+    Prim::connect,
     Prim::contained,
     Prim::crement,
     Prim::decrement,
@@ -43,6 +55,9 @@ pub const COLUMN_FORMS: &[Prim] = &[
     Prim::flip,
     Prim::greater,
     Prim::halve,
+    Prim::height,
+    Prim::hfrontier,
+    Prim::hline,
     Prim::identity,
     Prim::increment,
     Prim::ineighbors,
@@ -56,28 +71,54 @@ pub const COLUMN_FORMS: &[Prim] = &[
     Prim::manhattan,
     Prim::multiply,
     Prim::neighbors,
+    Prim::numcolors,
+    Prim::occurrences,
+    Prim::palette,
+    Prim::portrait,
     Prim::positive,
+    Prim::recolor,
     Prim::rightmost,
     Prim::second,
+    Prim::shape,
     Prim::shift,
+    Prim::shoot,
     Prim::sign,
     Prim::size,
+    Prim::square,
     Prim::subtract,
     Prim::toindices,
     Prim::toivec,
     Prim::tojvec,
+    Prim::toobject,
     Prim::ulcorner,
     Prim::uppermost,
     Prim::urcorner,
+    Prim::vfrontier,
+    Prim::vline,
+    Prim::width,
 ];
 
 /// Whether each primitive has a column form, by opcode; typed names like their plain ones.
 static HAS_COLUMN_FORM: LazyLock<Vec<bool>> =
     LazyLock::new(|| ALL.iter().map(|prim| COLUMN_FORMS.contains(&prim.plain())).collect());
 
-/// Is the result a pattern around a place?
-fn makes_pattern(prim: Prim) -> bool {
-    matches!(prim.plain(), Prim::shift | Prim::neighbors | Prim::dneighbors | Prim::ineighbors)
+/// Is the result a Patch? (`combine` may return a Tuple as well.)
+fn makes_patch(prim: Prim) -> bool {
+    matches!(
+        prim.plain(),
+        Prim::combine
+            | Prim::connect
+            | Prim::dneighbors
+            | Prim::hfrontier
+            | Prim::ineighbors
+            | Prim::initset
+            | Prim::neighbors
+            | Prim::recolor
+            | Prim::shift
+            | Prim::shoot
+            | Prim::toindices
+            | Prim::vfrontier
+    )
 }
 
 fn has_column_form(prim: Prim) -> bool {
@@ -85,15 +126,21 @@ fn has_column_form(prim: Prim) -> bool {
 }
 
 /// May the calls of a function have a column form? Only the last one is looked at, which is enough
-/// to leave most others out. What is merged are patterns, and only that is.
-fn may_have_columns(heap: &Heap, mut function: Value, merges: bool) -> bool {
+/// to leave most others out. What is merged are Patches, and only results are Patches.
+fn may_have_columns(heap: &Heap, mut function: Value, gather: Gather) -> bool {
     loop {
         match function.kind() {
             Kind::Prim => {
-                let prim = function.as_prim().filter(|&prim| has_column_form(prim));
-                return prim.is_some_and(|prim| makes_pattern(prim) == merges);
+                let Some(prim) = function.as_prim() else { return false };
+                let fits = match gather {
+                    Gather::Results => true,
+                    _ => makes_patch(prim) == (gather == Gather::Merged),
+                };
+                return fits && has_column_form(prim);
             }
-            Kind::Fn if heap.combinator(function) == Combinator::Matcher => return !merges,
+            Kind::Fn if heap.combinator(function) == Combinator::Matcher => {
+                return gather != Gather::Merged;
+            }
             Kind::Fn => function = heap.slot(function, 0),
             _ => return false,
         }
@@ -115,34 +162,55 @@ pub(crate) struct Plan {
     constants: Vec<(ArrayId, i32)>,
     /// Columns in use.
     arrays: usize,
-    /// Patterns that results are made of.
+    /// Patterns that Patches are made of.
     stamps: Vec<Stamp>,
+    patches: Vec<Patch>,
+    /// Cells of grids that operations look at.
+    planes: Vec<Plane>,
+    /// Cells of a colour in a grid, and the bit of the colour.
+    palettes: Vec<(Plane, i32)>,
     result: Shape,
     fuel: Fuel,
+    /// Columns of sizes: what an element costs beyond `fuel`.
+    counted: Vec<Counted>,
+    /// Does it only compute with numbers of Ints, IJs or Cells?
+    is_plain: bool,
+}
+
+/// A column of sizes that count as fuel.
+#[derive(Clone, Copy, Debug)]
+struct Counted {
+    sizes: ArrayId,
+    /// The total size of the results, for each.
+    built: u64,
+    /// The work, for each.
+    work: u64,
+    /// Values with more elements than this are Sets whose elements count as nodes.
+    most_in_tile: i32,
 }
 
 impl Plan {
+    fn clear(&mut self) {
+        self.shapes.clear();
+        self.operations.clear();
+        self.constants.clear();
+        self.stamps.clear();
+        self.patches.clear();
+        self.planes.clear();
+        self.palettes.clear();
+        self.counted.clear();
+        (self.arrays, self.fuel) = (0, Fuel::default());
+    }
+
     /// Does it only compute with numbers of Ints, IJs or Cells?
-    fn is_plain(&self) -> bool {
+    fn computes_plainly(&self) -> bool {
         let is_plain = |operation: &Operation| {
             matches!(operation, Operation::Unary(..) | Operation::Binary(..))
         };
         matches!(self.inputs[0], Shape::Int(_) | Shape::Ij(_) | Shape::Cell(_))
+            && self.counted.is_empty()
             && self.operations.iter().all(is_plain)
     }
-}
-
-/// Cells relative to the place of an element.
-#[derive(Clone, Copy, Debug)]
-struct Stamp {
-    mask: Plane,
-    top: i32,
-    left: i32,
-    height: i32,
-    width: i32,
-    cells: u64,
-    /// The colour of an Object; none for Indices.
-    color: Option<i32>,
 }
 
 /// What one element costs.
@@ -154,19 +222,52 @@ pub(crate) struct Fuel {
     pub(crate) work: u64,
 }
 
+impl Fuel {
+    fn times(self, count: usize) -> Fuel {
+        let count = count as u64;
+        Fuel {
+            calls: self.calls * count,
+            built: self.built * count,
+            nodes: self.nodes * count,
+            work: self.work * count,
+        }
+    }
+
+    fn plus(self, other: Fuel) -> Fuel {
+        Fuel {
+            calls: self.calls + other.calls,
+            built: self.built + other.built,
+            nodes: self.nodes + other.nodes,
+            work: self.work + other.work,
+        }
+    }
+}
+
+/// A number for each column.
+#[derive(Clone, Debug)]
+struct Numbers([i32; MOST_ARRAYS]);
+
+impl Default for Numbers {
+    fn default() -> Numbers {
+        Numbers([0; MOST_ARRAYS])
+    }
+}
+
 /// Plans of this step, and memory for columns.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Columns {
     arrays: Vec<Array>,
-    /// Places to put a stamp on.
-    places: Vec<(i32, i32)>,
+    /// The numbers of one element, where columns do not pay.
+    numbers: Numbers,
+    /// What results are drawn from.
+    pieces: Vec<Piece>,
     /// Functions that were tried in this step. A function without a plan is not tried again.
     tried: Vec<(Key, Option<Box<Plan>>)>,
     /// Plans of earlier steps, kept for their memory.
     #[allow(clippy::vec_box)] // taking one must not copy it
     spare: Vec<Box<Plan>>,
     /// Loops that ran by columns so far.
-    loops: u64,
+    pub(crate) loops: u64,
 }
 
 /// What a plan was made for.
@@ -193,18 +294,25 @@ impl Columns {
     }
 }
 
-/// The elements of a loop, on the stack.
+/// The elements of a loop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Elements {
-    /// Where the first arguments start.
-    pub(crate) first: usize,
-    /// Where the second arguments start, and how many there are; none for functions of one
-    /// argument.
-    pub(crate) second: Option<(usize, usize)>,
-    /// Are the arguments all pairs of both? Otherwise they go side by side.
-    pub(crate) is_product: bool,
+    pub(crate) of: Source,
     /// How many calls the loop makes.
     pub(crate) count: usize,
+}
+
+/// Where the elements of a loop are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Source {
+    /// One argument each, on the stack from here on.
+    Stack(usize),
+    /// Two arguments each, side by side on the stack.
+    Zip(usize, usize),
+    /// All pairs of two lists on the stack: where they start, and how long the second is.
+    Product(usize, usize, usize),
+    /// The elements of Indices or of an Object of one colour, which is a tile.
+    Tile(Value),
 }
 
 /// The elements of a loop, if they are small and all alike.
@@ -216,6 +324,8 @@ enum ElementKind {
     Square,
     /// Other pairs of small values.
     Pair(Kind, Kind),
+    /// Indices or Objects of one colour that are tiles.
+    Tile(Kind),
 }
 
 fn is_small(kind: Kind) -> bool {
@@ -244,6 +354,10 @@ fn common_kind(heap: &Heap, values: &[Value]) -> Option<ElementKind> {
                 |&value: &Value| value.kind() == Kind::Tuple && kinds(value) == Some((a, b));
             values.iter().all(is_alike).then_some(ElementKind::Pair(a, b))
         }
+        Kind::TileIndices | Kind::TileObject => {
+            let same = values.iter().all(|value| value.kind() == kind);
+            same.then_some(ElementKind::Tile(kind))
+        }
         _ => None,
     }
 }
@@ -266,26 +380,33 @@ impl Machine {
         &mut self,
         function: Value,
         elements: Elements,
-        merges: bool,
+        gather: Gather,
     ) -> Option<Taken> {
-        if !may_have_columns(&self.heap, function, merges) {
+        // What was tried needs no further look at the function.
+        let bits = function.bits();
+        if !self.columns.tried.iter().any(|(key, _)| key.function == bits)
+            && !may_have_columns(&self.heap, function, gather)
+        {
             return None;
         }
-        let Elements { first, second, is_product, count } = elements;
-        let firsts = match (is_product, second) {
-            (true, Some((second, _))) => &self.stack[first..second],
-            _ => &self.stack[first..first + count],
-        };
-        let kind = common_kind(&self.heap, firsts)?;
-        let other = match second {
-            Some((start, len)) if is_product => {
-                common_kind(&self.heap, &self.stack[start..start + len])?
+        let kind_from =
+            |start: usize, count: usize| common_kind(&self.heap, &self.stack[start..start + count]);
+        let count = elements.count;
+        let (kinds, is_binary) = match elements.of {
+            Source::Tile(tile) => {
+                let is_indices = tile.kind() == Kind::TileIndices;
+                let kind = if is_indices { Kind::Ij } else { Kind::Cell };
+                ([ElementKind::Small(kind); 2], false)
             }
-            Some((start, _)) => common_kind(&self.heap, &self.stack[start..start + count])?,
-            None => kind,
+            Source::Stack(first) => ([kind_from(first, count)?; 2], false),
+            Source::Zip(first, second) => {
+                ([kind_from(first, count)?, kind_from(second, count)?], true)
+            }
+            Source::Product(first, second, len) => {
+                ([kind_from(first, second - first)?, kind_from(second, len)?], true)
+            }
         };
-        let (kinds, is_binary) = ([kind, other], second.is_some());
-        let key = Key { function: function.bits(), kinds, is_binary, depth: self.depth() };
+        let key = Key { function: bits, kinds, is_binary, depth: self.depth() };
         let known = self.columns.tried.iter().position(|(its, _)| *its == key);
         if let Some(place) = known {
             let plan = self.columns.tried[place].1.take()?;
@@ -316,258 +437,4 @@ impl Machine {
             None => self.columns.spare.push(taken.plan),
         }
     }
-
-    /// Runs a plan block by block; `take` sees the columns of each result and may end the loop.
-    /// Returns how many calls were made, or none if the loop must be done element by element.
-    fn run_plan(
-        &mut self,
-        plan: &Plan,
-        elements: Elements,
-        mut take: impl FnMut(&mut Machine, &[Array], std::ops::Range<usize>) -> Option<Taking>,
-    ) -> Option<usize> {
-        if !self.has_fuel(plan.fuel, elements.count) {
-            return None;
-        }
-        let mut arrays = std::mem::take(&mut self.columns.arrays);
-        if arrays.is_empty() {
-            arrays.resize(MOST_ARRAYS, [0; BLOCK]);
-        }
-        let filled = elements.count.min(BLOCK);
-        for &(array, number) in &plan.constants {
-            arrays[usize::from(array)][..filled].fill(number);
-        }
-        let mut done = 0;
-        let made = loop {
-            if done >= elements.count {
-                break Some(elements.count);
-            }
-            let block = done..elements.count.min(done + BLOCK);
-            self.fill_inputs(plan, elements, block.clone(), &mut arrays);
-            if self.attend().is_err() {
-                // The loop ends where it is done again.
-                self.raise_alarm();
-                break None;
-            }
-            if !operations::run(&plan.operations, &mut arrays, block.len(), &self.heap) {
-                break None;
-            }
-            done = block.end;
-            match take(self, &arrays, block) {
-                Some(Taking::More) => {}
-                Some(Taking::Enough(count)) => break Some(count),
-                None => break None,
-            }
-        };
-        self.columns.arrays = arrays;
-        if let Some(made) = made {
-            self.use_fuel(plan.fuel, made);
-            self.columns.loops += 1;
-        }
-        made
-    }
-
-    /// Takes the elements of a block apart.
-    fn fill_inputs(
-        &self,
-        plan: &Plan,
-        elements: Elements,
-        block: std::ops::Range<usize>,
-        arrays: &mut [Array],
-    ) {
-        let Elements { first, second, is_product, .. } = elements;
-        let (shapes, [x, y]) = (&plan.shapes[..], plan.inputs);
-        match second {
-            Some((second, len)) if is_product => {
-                let (mut row, mut column) = (block.start / len, block.start % len);
-                for k in 0..block.len() {
-                    x.put(shapes, &self.heap, self.stack[first + row], k, arrays);
-                    y.put(shapes, &self.heap, self.stack[second + column], k, arrays);
-                    column += 1;
-                    if column == len {
-                        (row, column) = (row + 1, 0);
-                    }
-                }
-            }
-            _ => {
-                let at = |start: usize| &self.stack[start + block.start..start + block.end];
-                x.put_all(shapes, &self.heap, at(first), arrays);
-                if let Some((second, _)) = second {
-                    y.put_all(shapes, &self.heap, at(second), arrays);
-                }
-            }
-        }
-    }
-
-    /// Runs a plan for a few elements and pushes their results: columns would not pay.
-    fn push_few(&mut self, plan: &Plan, elements: Elements) -> bool {
-        if !self.has_fuel(plan.fuel, elements.count) {
-            return false;
-        }
-        let mut numbers = [0; MOST_ARRAYS];
-        for &(array, number) in &plan.constants {
-            numbers[usize::from(array)] = number;
-        }
-        for k in elements.first..elements.first + elements.count {
-            plan.inputs[0].put_numbers(self.stack[k], &mut numbers);
-            let done = plan.operations.iter().all(|operation| operation.perform_once(&mut numbers));
-            let value = if done { plan.result.value(|id| numbers[usize::from(id)]) } else { None };
-            let Some(value) = value else { return false };
-            self.stack.push(value);
-        }
-        self.use_fuel(plan.fuel, elements.count);
-        self.columns.loops += 1;
-        true
-    }
-
-    /// Pushes all results on the stack. False if the loop must be done element by element.
-    pub(crate) fn push_columns(&mut self, taken: &Taken, elements: Elements) -> bool {
-        /// Elements that are computed one by one.
-        const FEW: usize = 4;
-        if elements.count <= FEW && elements.second.is_none() && taken.plan.is_plain() {
-            let base = self.stack.len();
-            let done = self.push_few(&taken.plan, elements);
-            if !done {
-                self.stack.truncate(base);
-            }
-            return done;
-        }
-        let (base, result) = (self.stack.len(), taken.plan.result);
-        let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-            result.push_values(arrays, block.len(), &mut machine.stack).then_some(Taking::More)
-        });
-        if done.is_none() {
-            self.stack.truncate(base);
-        }
-        done.is_some()
-    }
-
-    /// The first element with the largest or the smallest result, and that result.
-    pub(crate) fn best_of_columns(
-        &mut self,
-        taken: &Taken,
-        elements: Elements,
-        largest: bool,
-    ) -> Option<(usize, Value)> {
-        let (keys, is_bool) = match taken.plan.result {
-            Shape::Int(keys) => (keys, false),
-            Shape::Bool(keys) => (keys, true),
-            _ => return None,
-        };
-        let mut best: Option<(usize, i32)> = None;
-        self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-            let keys = &arrays[usize::from(keys)][..block.len()];
-            let found = operations::extreme(keys, largest, machine.heap.simd());
-            let better = match best {
-                None => true,
-                Some((_, so_far)) if largest => found > so_far,
-                Some((_, so_far)) => found < so_far,
-            };
-            if better {
-                let k = keys.iter().position(|&key| key == found)?;
-                best = Some((block.start + k, found));
-            }
-            Some(Taking::More)
-        })?;
-        let (k, key) = best?;
-        Some((k, if is_bool { Value::bool(key == 1) } else { Value::int(key) }))
-    }
-
-    /// The union of all results, where they are patterns around places in a box of 32 x 32.
-    pub(crate) fn merge_columns(&mut self, taken: &Taken, elements: Elements) -> Option<Value> {
-        let Shape::Stamp(stamp, [i, j]) = taken.plan.result else { return None };
-        let stamp = *taken.plan.stamps.get(stamp)?;
-        let mut places = std::mem::take(&mut self.columns.places);
-        places.clear();
-        let (mut low, mut high) = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
-        let done = self.run_plan(&taken.plan, elements, |_, arrays, block| {
-            let of = |id: ArrayId| &arrays[usize::from(id)][..block.len()];
-            for (&i, &j) in of(i).iter().zip(of(j)) {
-                low = (low.0.min(i), low.1.min(j));
-                high = (high.0.max(i), high.1.max(j));
-                places.push((i, j));
-            }
-            let fits = |low: i32, high: i32, start: i32, length: i32| {
-                let length = i64::from(high) - i64::from(low) + i64::from(length);
-                let start = i64::from(low) + i64::from(start);
-                length <= SIDE as i64 && is_near(start) && is_near(start + SIDE as i64)
-            };
-            let fits = fits(low.0, high.0, stamp.top, stamp.height)
-                && fits(low.1, high.1, stamp.left, stamp.width);
-            fits.then_some(Taking::More)
-        });
-        let mut mask = plane::EMPTY;
-        if done.is_some() {
-            for &(i, j) in &places {
-                let (down, right) = ((i - low.0) as usize, (j - low.1) as u32);
-                let rows = &stamp.mask[..stamp.height as usize];
-                for (to, row) in mask[down..].iter_mut().zip(rows) {
-                    *to |= row << right;
-                }
-            }
-        }
-        self.columns.places = places;
-        done?;
-        let (top, left) = (low.0 + stamp.top, low.1 + stamp.left);
-        Some(match stamp.color {
-            None => self.heap.indices(top, left, &mask),
-            Some(color) => self.heap.object(color, top, left, &mask),
-        })
-    }
-
-    /// Moves the elements whose result is true to the front, and returns how many there are.
-    pub(crate) fn filter_columns(&mut self, taken: &Taken, elements: Elements) -> Option<usize> {
-        let Shape::Bool(truth) = taken.plan.result else { return None };
-        // Nothing is moved before all results are known: a failure must leave the elements alone.
-        let base = self.stack.len();
-        let done = self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-            let truth = &arrays[usize::from(truth)][..block.len()];
-            let from = elements.first + block.start;
-            // Every element is written, and kept by moving on: no branch depends on the results.
-            let mut kept = machine.stack.len();
-            machine.stack.resize(kept + block.len(), Value::EMPTY_TUPLE);
-            let (before, to) = machine.stack.split_at_mut(kept);
-            let mut count = 0;
-            for (&holds, &element) in truth.iter().zip(&before[from..]) {
-                to[count] = element;
-                count += usize::from(holds == 1);
-            }
-            kept += count;
-            machine.stack.truncate(kept);
-            Some(Taking::More)
-        });
-        let kept = self.stack.len() - base;
-        if done.is_some() {
-            self.stack.copy_within(base.., elements.first);
-        }
-        self.stack.truncate(base);
-        done.map(|_| kept)
-    }
-
-    /// The first element whose result is true; the inner one is none if there is no such element.
-    pub(crate) fn find_in_columns(
-        &mut self,
-        taken: &Taken,
-        elements: Elements,
-    ) -> Option<Option<usize>> {
-        let Shape::Bool(truth) = taken.plan.result else { return None };
-        let mut found = None;
-        self.run_plan(&taken.plan, elements, |_, arrays, block| {
-            let truth = &arrays[usize::from(truth)][..block.len()];
-            match truth.iter().position(|&holds| holds == 1) {
-                Some(k) => {
-                    found = Some(block.start + k);
-                    Some(Taking::Enough(block.start + k + 1))
-                }
-                None => Some(Taking::More),
-            }
-        })?;
-        Some(found)
-    }
-}
-
-/// Whether a loop goes on.
-enum Taking {
-    More,
-    /// It ends after this many calls.
-    Enough(usize),
 }

@@ -130,6 +130,16 @@ pub struct Machine {
     step: u64,
 }
 
+/// What a step used so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spent {
+    calls: u32,
+    built: usize,
+    nodes: u32,
+    work: u64,
+    loops: u64,
+}
+
 /// How loops call functions. Results are the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Functions {
@@ -379,7 +389,24 @@ impl Machine {
             && self.built as u64 + each.built.saturating_mul(count) <= MAX_BUILT as u64
             && u64::from(self.nodes) + each.nodes.saturating_mul(count) <= MAX_BUILT_NODES.into()
             && self.work.saturating_add(each.work.saturating_mul(count)) <= MAX_WORK
-            && self.heap.used_words() <= self.max_used
+            && self.has_room()
+    }
+
+    /// What was used in this step so far, and by how many loops by columns.
+    pub(crate) fn spent(&self) -> Spent {
+        let (calls, built) = (self.calls, self.built);
+        Spent { calls, built, nodes: self.nodes, work: self.work, loops: self.columns.loops }
+    }
+
+    /// Goes back to what was used before.
+    pub(crate) fn restore(&mut self, spent: Spent) {
+        (self.calls, self.built) = (spent.calls, spent.built);
+        (self.nodes, self.work, self.columns.loops) = (spent.nodes, spent.work, spent.loops);
+    }
+
+    /// Is there room in the heap?
+    pub(crate) fn has_room(&self) -> bool {
+        self.heap.used_words() <= self.max_used
     }
 
     /// Uses the fuel of so many elements, which suffices.

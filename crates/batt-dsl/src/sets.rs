@@ -122,7 +122,8 @@ impl Heap {
         }
     }
 
-    fn push_ascending(&mut self, elements: &[Value]) -> Value {
+    /// A Set of distinct ascending elements that do not form a tile.
+    pub(crate) fn push_ascending(&mut self, elements: &[Value]) -> Value {
         let sets = self.header_of_sets(elements);
         let header = sets.unwrap_or_else(|| self.header_of(elements));
         let value = self.push_elements(Kind::Set, header, elements);
@@ -167,13 +168,19 @@ impl Heap {
         Some(header)
     }
 
-    /// A line of inline IJ, ascending and too long for a tile.
-    pub(crate) fn long_line(&mut self, first: Value, len: u32, down: i64, right: i64) -> Value {
-        let (value, slots) = self.fresh_inline(Kind::Ij, len);
+    /// A line of inline Cells (if `CELL`) or IJ, ascending and too long for a tile.
+    pub(crate) fn long_line<const CELL: bool>(
+        &mut self,
+        first: Value,
+        len: u32,
+        down: i64,
+        right: i64,
+    ) -> Value {
+        let (value, slots) = self.fresh_inline(if CELL { Kind::Cell } else { Kind::Ij }, len);
         let mut next = first;
         for slot in slots {
             *slot = next.bits();
-            next = next.moved_by::<false>(down, right);
+            next = next.moved_by::<CELL>(down, right);
         }
         debug_assert!(self.is_ascending(value));
         value

@@ -117,7 +117,20 @@ enum Small {
     Places,
     /// Two Cells.
     Cells,
+    /// A small Object or Indices.
+    Tile,
+    /// A Grid of one colour.
+    Canvas,
+    /// The cells of a Patch on a grid, or another Object.
+    Cut,
+    /// A Set of colours.
+    Colors,
+    /// Four Ints.
+    Four,
 }
+
+/// A grid that functions look at.
+const GRID: &str = "[[0,1,1,0,2,2],[0,0,1,1,2,0],[3,0,0,1,0,0],[3,3,0,0,0,2]]";
 
 /// Functions from one small type to another, by name or as a call with a bound value.
 const STEPS: &[(Small, Small, &str)] = &[
@@ -178,7 +191,87 @@ const STEPS: &[(Small, Small, &str)] = &[
     (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[3,[0,0]],[4,[1,2]]]}}]"#),
     (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[0,0],[9,40]]}}]"#),
     (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shift",{"v":{"set":[[300,[0,0]]]}}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","connect",{"v":[3,4]}]"#),
+    (Small::Ij, Small::Patch, r#"["rbind","connect",{"v":[3,-1]}]"#),
+    (Small::Ij, Small::Patch, r#"["fork","connect","identity","invert"]"#),
+    (Small::Ij, Small::Patch, r#"["rbind","shoot",{"v":[1,1]}]"#),
+    (Small::Ij, Small::Patch, r#"["rbind","shoot",{"v":[-1,0]}]"#),
+    (Small::Ij, Small::Patch, r#"["rbind","shoot",{"v":[0,0]}]"#),
+    (Small::Ij, Small::Patch, r#"["rbind","shoot",{"v":[2,-2]}]"#),
+    (Small::Ij, Small::Patch, r#"["lbind","shoot",{"v":[5,5]}]"#),
+    (Small::Ij, Small::Patch, r#""hfrontier""#),
+    (Small::Ij, Small::Patch, r#""vfrontier""#),
+    (Small::Ij, Small::Patch, r#""initset""#),
+    (Small::Ij, Small::Patch, r#"["fork","combine","hfrontier","vfrontier"]"#),
+    (Small::Ij, Small::Patch, r#"["fork","combine","dneighbors",["rbind","connect",{"v":[2,2]}]]"#),
+    (Small::Ij, Small::Patch, r#"["fork","combine","initset","neighbors"]"#),
+    (
+        Small::Ij,
+        Small::Patch,
+        r#"["compose",["rbind","combine",{"v":{"set":[[1,1]]}}],"vfrontier"]"#,
+    ),
+    (Small::Ij, Small::Patch, r#"["fork","recolor","first","hfrontier"]"#),
+    (Small::Ij, Small::Patch, r#"["fork","recolor","last",["rbind","shoot",{"v":[0,1]}]]"#),
+    (Small::Ij, Small::Patch, r#"["fork","recolor",["compose","sign","first"],"ineighbors"]"#),
+    (Small::Ij, Small::Canvas, r#"["lbind","canvas",{"v":0}]"#),
+    (Small::Ij, Small::Canvas, r#"["lbind","canvas",{"v":30}]"#),
+    (
+        Small::Ij,
+        Small::Canvas,
+        r#"["compose",["lbind","canvas",{"v":2}],["lbind","apply",{"v":{"fn":"sign"}}]]"#,
+    ),
+    (Small::Canvas, Small::Cut, r#""asobject""#),
+    (Small::Canvas, Small::Int, r#""height""#),
+    (Small::Canvas, Small::Int, r#""width""#),
+    (Small::Canvas, Small::Ij, r#""shape""#),
+    (Small::Cut, Small::Patch, r#"["lbind","occurrences",{"v":GRID}]"#),
+    (Small::Cut, Small::Int, r#"["rbind","colorcount",{"v":0}]"#),
+    (Small::Cut, Small::Int, r#"["rbind","colorcount",{"v":1}]"#),
+    (Small::Cut, Small::Int, r#"["rbind","colorcount",{"v":77}]"#),
+    (Small::Cut, Small::Int, r#""numcolors""#),
+    (Small::Cut, Small::Int, r#""size""#),
+    (Small::Cut, Small::Int, r#""color""#),
+    (Small::Cut, Small::Colors, r#""palette""#),
+    (Small::Colors, Small::Int, r#""size""#),
+    (Small::Colors, Small::Int, r#""first""#),
+    (Small::Colors, Small::Bool, r#"["lbind","contained",{"v":2}]"#),
+    (Small::Colors, Small::Bool, r#"["lbind","contained",{"v":40}]"#),
+    (Small::Colors, Small::Bool, r#"["matcher","identity",{"v":{"set":[0,1]}}]"#),
+    (Small::Colors, Small::Bool, r#"["matcher","identity",{"v":{"set":[]}}]"#),
+    (Small::Colors, Small::Bool, r#"["lbind","equality",{"v":{"set":[0,99]}}]"#),
+    (Small::Four, Small::Int, r#""size""#),
+    (Small::Four, Small::Int, r#""first""#),
     (Small::Patch, Small::Patch, r#""toindices""#),
+    (Small::Patch, Small::Patch, r#"["lbind","recolor",{"v":3}]"#),
+    (Small::Patch, Small::Patch, r#"["lbind","recolor",{"v":200}]"#),
+    (Small::Patch, Small::Patch, r#"["rbind","shift",{"v":[-2,30]}]"#),
+    (Small::Patch, Small::Patch, r#"["rbind","combine",{"v":{"set":[[0,0],[9,9]]}}]"#),
+    (Small::Patch, Small::Cut, r#"["rbind","toobject",{"v":GRID}]"#),
+    (Small::Patch, Small::Cut, r#"["rbind","toobject",{"v":[[0,300],[1,2]]}]"#),
+    (Small::Tile, Small::Int, r#""color""#),
+    (Small::Tile, Small::Int, r#""size""#),
+    (Small::Tile, Small::Int, r#""height""#),
+    (Small::Tile, Small::Int, r#""width""#),
+    (Small::Tile, Small::Ij, r#""shape""#),
+    (Small::Tile, Small::Ij, r#""center""#),
+    (Small::Tile, Small::Ij, r#""ulcorner""#),
+    (Small::Tile, Small::Ij, r#""urcorner""#),
+    (Small::Tile, Small::Ij, r#""llcorner""#),
+    (Small::Tile, Small::Ij, r#""lrcorner""#),
+    (Small::Tile, Small::Int, r#""uppermost""#),
+    (Small::Tile, Small::Int, r#""lowermost""#),
+    (Small::Tile, Small::Int, r#""leftmost""#),
+    (Small::Tile, Small::Int, r#""rightmost""#),
+    (Small::Tile, Small::Bool, r#""portrait""#),
+    (Small::Tile, Small::Bool, r#""square""#),
+    (Small::Tile, Small::Bool, r#""hline""#),
+    (Small::Tile, Small::Bool, r#""vline""#),
+    (Small::Tile, Small::Int, r#""numcolors""#),
+    (Small::Tile, Small::Tile, r#""identity""#),
+    (Small::Tile, Small::Int, r#"["rbind","manhattan",{"v":{"set":[[0,0],[2,5],[9,5]]}}]"#),
+    (Small::Tile, Small::Patch, r#"["fork","recolor","color",["compose","vfrontier","center"]]"#),
+    (Small::Tile, Small::Patch, r#"["fork","connect","ulcorner","lrcorner"]"#),
     (Small::Patch, Small::Int, r#""size""#),
     (Small::Cell, Small::Int, r#""first""#),
     (Small::Cell, Small::Ij, r#""last""#),
@@ -190,6 +283,7 @@ const STEPS: &[(Small, Small, &str)] = &[
     (Small::Places, Small::Ij, r#""first""#),
     (Small::Places, Small::Ij, r#""last""#),
     (Small::Places, Small::Int, r#""size""#),
+    (Small::Places, Small::Patch, r#"["fork","connect","first","last"]"#),
     (Small::Cells, Small::Cell, r#""first""#),
     (Small::Cells, Small::Cell, r#""last""#),
     (Small::Cells, Small::Int, r#"["power","first",{"v":2}]"#),
@@ -224,7 +318,42 @@ const JOINS: &[(Small, Small, &str)] = &[
     (Small::Ij, Small::Bool, "equality"),
     (Small::Cell, Small::Bool, "equality"),
     (Small::Spot, Small::Int, "manhattan"),
+    (Small::Ij, Small::Patch, "connect"),
+    (Small::Ij, Small::Patch, "shoot"),
+    (Small::Ij, Small::Four, "combine"),
+    (Small::Patch, Small::Patch, "combine"),
+    (Small::Tile, Small::Int, "manhattan"),
 ];
+
+fn json_of(text: &str) -> Json {
+    serde_json::from_str(&text.replace("GRID", GRID)).expect("a function")
+}
+
+/// A function from a small type to Patches.
+fn patch_function(from: Small, draws: &mut dyn Iterator<Item = usize>) -> Json {
+    let mut pick = |from: Small| {
+        let is_patch = |step: &&(Small, Small, &str)| step.0 == from && step.1 == Small::Patch;
+        let steps: Vec<_> = STEPS.iter().filter(is_patch).collect();
+        let draw = draws.next().unwrap_or(0);
+        (!steps.is_empty()).then(|| json_of(steps[draw % steps.len()].2))
+    };
+    let mut f = match (from, pick(from)) {
+        (_, Some(f)) => f,
+        (Small::Int, _) => {
+            json!(["compose", pick(Small::Ij), ["fork", "astuple", "halve", "sign"]])
+        }
+        (Small::Cells, _) => json!(["chain", pick(Small::Ij), "last", "first"]),
+        _ => json!(["compose", pick(Small::Ij), "last"]),
+    };
+    for _ in 0..draws.next().unwrap_or(0) % 3 {
+        let is_patch =
+            |step: &&(Small, Small, &str)| step.0 == Small::Patch && step.1 == Small::Patch;
+        let steps: Vec<_> = STEPS.iter().filter(is_patch).collect();
+        let (_, _, step) = steps[draws.next().unwrap_or(0) % steps.len()];
+        f = json!(["compose", json_of(step), f]);
+    }
+    f
+}
 
 /// A function from one small type to another, as long as the numbers drawn say.
 fn small_function(
@@ -235,7 +364,7 @@ fn small_function(
     let pick = |from: Small, draw: usize| {
         let steps: Vec<_> = STEPS.iter().filter(|step| step.0 == from).collect();
         let (_, to, text) = steps[draw % steps.len()];
-        (serde_json::from_str::<Json>(text).expect("a function"), *to)
+        (json_of(text), *to)
     };
     let (mut f, mut to) = pick(from, draws.next().unwrap_or(0));
     for _ in 1..length {
@@ -259,16 +388,29 @@ fn small_function(
 /// Elements of a small type: few or more than a block.
 fn small_elements(of: Small, count: usize, draws: &mut dyn Iterator<Item = usize>) -> Vec<Json> {
     let mut number = |most: usize| (draws.next().unwrap_or(0) % most) as i64;
+    let (rows, colors) = ([40, 9, 30][number(3) as usize], [6, 1][number(2) as usize]);
+    let are_objects = number(2) == 0;
+    // Now and then one that does not fit.
+    let odd_one = [900, 1_000_000][number(2) as usize];
     let mut element = || {
-        let (color, i, j) = (number(6), number(40) - 3, number(13) - 2);
-        // Now and then one that does not fit.
-        let i = if number(900) == 0 { i + 2_000_000_000 } else { i };
+        let (color, i, j) = (number(colors), number(rows) - 3, number(13) - 2);
+        let i = if number(odd_one) == 0 { i + [2_000_000_000, 100][number(2) as usize] } else { i };
         match of {
             Small::Int | Small::Bool => json!(i),
-            Small::Ij | Small::Spot | Small::Patch => json!([i, j]),
+            Small::Ij | Small::Spot => json!([i, j]),
             Small::Cell => json!([color, [i, j]]),
             Small::Places => json!([[i, j], [number(20), color]]),
             Small::Cells => json!([[color, [i, j]], [number(3), [number(9), j]]]),
+            _ => {
+                let places = (0..1 + number(4)).map(|k| json!([i + k * number(3), j + number(3)]));
+                let places: Vec<_> = places.collect();
+                match are_objects {
+                    true => {
+                        json!({ "set": places.iter().map(|p| json!([color, p])).collect::<Vec<_>>() })
+                    }
+                    false => json!({ "set": places }),
+                }
+            }
         }
     };
     (0..count).map(|_| element()).collect()
@@ -280,7 +422,7 @@ proptest! {
     #[test]
     fn small_loops_behave_alike(
         draws in prop::collection::vec(any::<u32>(), 40..60),
-        kind in 0usize..5,
+        kind in 0usize..6,
         count in prop_oneof![0usize..8, 120..140usize, 250..260usize],
         looped in 0usize..11,
         is_set in any::<bool>(),
@@ -288,7 +430,9 @@ proptest! {
     ) {
         let mut draws = draws.iter().map(|&draw| draw as usize).cycle().enumerate()
             .map(|(k, draw)| draw.wrapping_mul(2 * k + 1) >> 3);
-        let of = [Small::Int, Small::Ij, Small::Cell, Small::Places, Small::Cells][kind];
+        let of = [
+            Small::Int, Small::Ij, Small::Cell, Small::Places, Small::Cells, Small::Tile,
+        ][kind];
         let (f, _) = small_function(of, &mut draws, length);
         let f = json!({ "fn": f });
         let elements = small_elements(of, count, &mut draws);
@@ -298,22 +442,29 @@ proptest! {
             Prim::extract, Prim::mfilter,
         ];
         match looped {
-            0 => { assert_same(Prim::apply, &[f, container]); }
+            0 => {
+                assert_same(Prim::apply, &[f, container.clone()]);
+                let f = patch_function(of, &mut draws);
+                assert_same(Prim::apply, &[json!({ "fn": f }), container]);
+            }
             1 => {
                 assert_same(Prim::mapply, &[f, container.clone()]);
-                // Half of all functions that can be merged at all.
-                let patterns: Vec<_> = STEPS.iter().filter(|step| step.1 == Small::Patch).collect();
-                let (_, _, pattern) = patterns[length * 7 % patterns.len()];
-                let pattern: Json = serde_json::from_str(pattern).expect("a function");
-                assert_same(Prim::mapply, &[json!({ "fn": pattern }), container]);
+                let f = patch_function(of, &mut draws);
+                assert_same(Prim::mapply, &[json!({ "fn": f }), container.clone()]);
+                let four = json!({ "fn": ["fork", "combine", "identity", "identity"] });
+                assert_same(Prim::mapply, &[four, container]);
             }
             2 => {
                 let other = json!(small_elements(of, 1 + count % 20, &mut draws));
-                let (_, _, join) = JOINS.iter().filter(|join| join.0 == of).nth(length % 2)
-                    .copied().unwrap_or((of, of, "equality"));
+                let joins: Vec<_> = JOINS.iter().filter(|join| join.0 == of).collect();
+                let join = match joins.len() {
+                    0 => "equality",
+                    len => joins[draws.next().unwrap_or(0) % len].2,
+                };
                 let few = json!(small_elements(of, count.min(30), &mut draws));
                 assert_same(Prim::prapply, &[json!({ "fn": join }), few.clone(), other.clone()]);
-                assert_same(Prim::papply, &[json!({ "fn": join }), few, other]);
+                assert_same(Prim::papply, &[json!({ "fn": join }), few.clone(), other.clone()]);
+                assert_same(Prim::mpapply, &[json!({ "fn": join }), few, other]);
             }
             k => { assert_same(container_first[k - 3], &[container, f]); }
         }
@@ -366,13 +517,34 @@ fn usual_loops_run_by_columns() {
     let below = json!({ "fn": ["fork", "greater", "first", ["compose", "increment", "last"]] });
     assert!(runs_by_columns(Prim::sfilter, &[places.clone(), below]));
     let around = json!({ "fn": "dneighbors" });
-    assert!(!runs_by_columns(Prim::apply, &[around.clone(), places.clone()]));
+    assert!(runs_by_columns(Prim::apply, &[around.clone(), places.clone()]));
     let near = json!({ "set": [[0, 0], [3, 20], [5, 5]] });
     assert!(runs_by_columns(Prim::mapply, &[around.clone(), near.clone()]));
-    assert!(!runs_by_columns(Prim::mapply, &[around, places]), "they are too far apart");
+    assert!(runs_by_columns(Prim::mapply, &[around.clone(), places.clone()]));
+    let far = json!({ "set": [[0, 0], [30_000, 20_000]] });
+    assert!(!runs_by_columns(Prim::mapply, &[around, far]), "they are too far apart");
     let copies =
         json!({ "fn": ["lbind", "shift", { "v": { "set": [[3, [0, 0]], [3, [1, 2]]] } }] });
-    assert!(runs_by_columns(Prim::mapply, &[copies, near]));
+    assert!(runs_by_columns(Prim::mapply, &[copies, near.clone()]));
+    let lines = json!({ "fn": "connect" });
+    assert!(runs_by_columns(Prim::prapply, &[lines, near.clone(), near.clone()]));
+    let rays = json!({ "fn": ["rbind", "shoot", { "v": [1, 1] }] });
+    assert!(runs_by_columns(Prim::mapply, &[rays, near.clone()]));
+    let crosses = json!({ "fn": ["fork", "combine", "hfrontier", "vfrontier"] });
+    assert!(runs_by_columns(Prim::mapply, &[crosses, near.clone()]));
+    let grid: Json = json_of("GRID");
+    let around = json!(["rbind", "toobject", { "v": grid }]);
+    let crowded = json!(["chain", ["rbind", "colorcount", { "v": 0 }], around, "neighbors"]);
+    let crowded = json!({ "fn": ["matcher", crowded, { "v": 2 }] });
+    assert!(runs_by_columns(Prim::sfilter, &[near, crowded]));
+    let holes = json!(["chain", ["lbind", "occurrences", { "v": grid }], "asobject", ["lbind", "canvas", { "v": 0 }]]);
+    let holes = json!({ "fn": ["compose", "size", holes] });
+    assert!(runs_by_columns(Prim::argmax, &[json!({ "set": [[1, 1], [2, 2]] }), holes]));
+    let objects =
+        json!({ "set": [{ "set": [[1, [0, 0]], [1, [0, 1]]] }, { "set": [[2, [3, 3]]] }] });
+    assert!(runs_by_columns(Prim::argmax, &[objects.clone(), json!({ "fn": "size" })]));
+    let rows = json!({ "fn": ["fork", "recolor", "color", ["compose", "hfrontier", "center"]] });
+    assert!(runs_by_columns(Prim::mapply, &[rows, objects]));
 }
 
 proptest! {
@@ -419,6 +591,36 @@ fn fuel_runs_out_at_the_same_call() {
     let ((text, calls, ..), _) = assert_same(Prim::apply, &[f, json!(many)]).expect("it is called");
     assert_eq!(calls, 250_001);
     assert!(text.contains("250,000"), "{text}");
+}
+
+#[test]
+fn sizes_of_lines_run_out_at_the_same_call() {
+    let end = json!(["chain", "toivec", ["rbind", "add", { "v": 62 }], ["rbind", "multiply", { "v": 0 }]]);
+    let lines = json!({ "fn": ["compose", ["lbind", "connect", { "v": [0, 0] }], end] });
+    // 130 numbers for each element and 126 for the union; all together may be 4,000,000.
+    for (count, fits, by_columns) in
+        [(30_768, true, true), (30_769, false, true), (30_770, false, false)]
+    {
+        let numbers: Vec<Json> = (0..count).map(|k| json!(k)).collect();
+        let args = [lines.clone(), json!({ "set": numbers })];
+        let ((text, ..), loops) = assert_same(Prim::mapply, &args).expect("it is called");
+        assert_eq!((text.contains("4,000,000"), loops > 0), (!fits, by_columns), "{count}: {text}");
+    }
+}
+
+#[test]
+fn patches_at_the_edge_of_numbers_fail_alike() {
+    let patches = ["neighbors", "vfrontier", "hfrontier", "initset"].map(|name| json!(name));
+    let copies = json!(["lbind", "shift", { "v": { "set": [[0, 0], [1, 1]] } }]);
+    for patch in patches.into_iter().chain([copies]) {
+        for (last, vector) in [(i32::MAX, "toivec"), (i32::MAX, "tojvec"), (i32::MIN, "toivec")] {
+            let place = json!(["compose", vector, ["rbind", "add", { "v": last }]]);
+            let f = json!({ "fn": ["chain", "size", patch, place] });
+            assert_same(Prim::apply, &[f, json!([0, 0, -1, 1])]);
+            let f = json!({ "fn": ["chain", "size", patch, place] });
+            assert_same(Prim::apply, &[f, json!([0, 0])]);
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,8 @@ use super::Array;
 use super::operations::{ArrayId, MOST_ARRAYS, Small};
 use crate::heap::Heap;
 use crate::simd;
-use crate::value::Value;
+use crate::value::{Kind, Value};
+use std::ops::Range;
 
 /// What a register holds for every element.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,8 +22,23 @@ pub(crate) enum Shape {
     Pair(usize, usize),
     /// A Tuple of two IJs: a Grid of 2 x 2.
     Square([ArrayId; 4]),
-    /// The cells of a stamp around a place.
-    Stamp(usize, [ArrayId; 2]),
+    /// A Tuple of four Ints.
+    Four([ArrayId; 4]),
+    /// A Patch that columns describe.
+    Patch(usize),
+    /// A tile that is an element: colour, top, left, height, width, cells, and both halves of its
+    /// word.
+    Tile([ArrayId; 8], Kind),
+    /// A Grid of one colour: its colour, its height and width, and its cells.
+    Canvas(i32, [ArrayId; 2], ArrayId),
+    /// The Object of such a Grid.
+    FullBox(i32, [ArrayId; 2], ArrayId),
+    /// The cells of a Patch on a grid: the Patch, the grid, and how many cells there are.
+    Cut(usize, u64, ArrayId),
+    /// A Set of colours: bit k for colour k - 1, and how many there are.
+    Colors(ArrayId, ArrayId),
+    /// Indices of which only the number is known.
+    Places(ArrayId),
     /// The same value for all elements.
     Same(u64),
 }
@@ -60,17 +76,15 @@ impl Shape {
         self.take_apart(value, |id, number| numbers[usize::from(id)] = number);
     }
 
-    /// Takes element k apart.
+    /// Takes an element of any kind apart.
     #[inline(always)]
-    pub(super) fn put(
+    fn take_apart_any(
         self,
         shapes: &[Shape],
         heap: &Heap,
         value: Value,
-        k: usize,
-        arrays: &mut [Array],
+        mut put: impl FnMut(ArrayId, i32),
     ) {
-        let mut put = |id: ArrayId, number: i32| arrays[usize::from(id)][k] = number;
         match self {
             Shape::Square(parts) => {
                 let grid = heap.grid_view(value);
@@ -83,47 +97,92 @@ impl Shape {
                     shapes[part].take_apart(Value::from_bits(word), &mut put);
                 }
             }
+            Shape::Tile(parts, _) => {
+                let head = heap.patch_head(value);
+                let (height, width) = (head.height.into(), head.width.into());
+                let numbers = [head.color, head.top, head.left, height, width, head.cells.into()];
+                parts.into_iter().zip(numbers).for_each(|(id, number)| put(id, number));
+                let [.., low, high] = parts;
+                put(low, value.bits() as i32);
+                put(high, (value.bits() >> 32) as i32);
+            }
             _ => self.take_apart(value, put),
         }
     }
 
-    /// Takes elements apart, the first at the start of the columns.
+    /// Takes one element apart that stands for a range of them.
+    pub(super) fn put_repeated(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        value: Value,
+        range: Range<usize>,
+        arrays: &mut [Array],
+    ) {
+        self.take_apart_any(shapes, heap, value, |id, number| {
+            arrays[usize::from(id)][range.clone()].fill(number);
+        });
+    }
+
+    /// Takes elements apart, the first at position `from` of the columns.
     pub(super) fn put_all(
         self,
         shapes: &[Shape],
         heap: &Heap,
         values: &[Value],
+        from: usize,
         arrays: &mut [Array],
     ) {
-        simd::on!(heap.simd(), self.unpack(shapes, heap, values, arrays));
+        simd::on!(heap.simd(), self.unpack(shapes, heap, values, from, arrays));
     }
 
     #[inline(always)]
-    fn unpack(self, shapes: &[Shape], heap: &Heap, values: &[Value], arrays: &mut [Array]) {
+    fn unpack(
+        self,
+        shapes: &[Shape],
+        heap: &Heap,
+        values: &[Value],
+        from: usize,
+        arrays: &mut [Array],
+    ) {
         match self {
             Shape::Int(a) => {
-                let to = &mut arrays[usize::from(a)];
+                let to = &mut arrays[usize::from(a)][from..];
                 to.iter_mut().zip(values).for_each(|(to, value)| *to = value.int_field());
             }
             Shape::Ij(ids) => {
                 let ids = ids.map(usize::from);
                 let Ok([i, j]) = arrays.get_disjoint_mut(ids) else { return };
-                for ((i, j), value) in i.iter_mut().zip(j).zip(values) {
+                let places = i[from..].iter_mut().zip(&mut j[from..]);
+                for ((i, j), value) in places.zip(values) {
                     (*i, *j) = value.ij_fields();
                 }
             }
             Shape::Cell(ids) => {
                 let ids = ids.map(usize::from);
                 let Ok([color, i, j]) = arrays.get_disjoint_mut(ids) else { return };
-                for (((color, i), j), value) in color.iter_mut().zip(i).zip(j).zip(values) {
+                let cells = color[from..].iter_mut().zip(&mut i[from..]).zip(&mut j[from..]);
+                for (((color, i), j), value) in cells.zip(values) {
                     (*color, *i, *j) = value.cell_fields();
                 }
             }
             _ => {
-                let values = values.iter().enumerate();
-                values.for_each(|(k, &value)| self.put(shapes, heap, value, k, arrays));
+                for (k, &value) in (from..).zip(values) {
+                    self.take_apart_any(shapes, heap, value, |id, number| {
+                        arrays[usize::from(id)][k] = number;
+                    });
+                }
             }
         }
+    }
+
+    /// The four Ints of each element.
+    pub(super) fn fours(
+        numbers: [ArrayId; 4],
+        arrays: &[Array],
+        count: usize,
+    ) -> impl Iterator<Item = [Value; 4]> {
+        (0..count).map(move |n| numbers.map(|id| Value::int(arrays[usize::from(id)][n])))
     }
 
     fn small(self) -> Option<Small> {

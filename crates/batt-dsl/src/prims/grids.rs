@@ -5,7 +5,7 @@ use super::pieces::{box_shape, need_bounds};
 use super::to_int;
 use crate::access::cells_of_code;
 use crate::failure::{Outcome, Reason};
-use crate::heap::{GridTile, Heap, PatchHead};
+use crate::heap::{GridTile, Heap};
 use crate::machine::{Machine, limits::check_size};
 use crate::plane::{self, Plane, SIDE};
 use crate::simd;
@@ -311,7 +311,7 @@ pub(crate) fn index(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 
 /// The upper left corners of all full boxes of this size.
 #[inline(always)]
-fn boxes_of(mut cells: Plane, PatchHead { height, width, .. }: PatchHead) -> Plane {
+pub(crate) fn boxes_of(mut cells: Plane, height: u8, width: u8) -> Plane {
     let mut shrink = |by: u32, down: usize| {
         for k in 0..SIDE {
             let there = cells.get(k + down).map_or(0, |row| row >> by);
@@ -344,7 +344,9 @@ fn matches_in_tile(heap: &Heap, grid: Value, object: Value) -> Plane {
     let is_full = usize::from(head.cells) == usize::from(head.height) * usize::from(head.width);
     if object.kind() == Kind::TileObject && is_full {
         return match Heap::code_of(head.color) {
-            Some(code) => boxes_of(cells_of_code(planes, &all, code.into()), head),
+            Some(code) => {
+                boxes_of(cells_of_code(planes, &all, code.into()), head.height, head.width)
+            }
             None => plane::EMPTY,
         };
     }

@@ -222,7 +222,9 @@ fn ascending_line(
     let (down, right) = (rows.signum(), columns.signum());
     let end = Value::inline_ij((i + rows) as i32, (j + columns) as i32);
     match (Value::inline_ij(from.0, from.1), end) {
-        (Some(first), Some(_)) => Ok(machine.heap.long_line(first, steps as u32 + 1, down, right)),
+        (Some(first), Some(_)) => {
+            Ok(machine.heap.long_line::<false>(first, steps as u32 + 1, down, right))
+        }
         _ => indices_of(machine, (0..=steps).map(|k| (i + k * down, j + k * right))),
     }
 }
@@ -241,7 +243,7 @@ pub(crate) fn connect(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 /// Number of steps of `shoot`.
-const REACH: i64 = 42;
+pub(crate) const REACH: i64 = 42;
 
 pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (i, j) = machine.heap.ij_parts(args[0]);
@@ -255,7 +257,7 @@ pub(crate) fn shoot(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
 }
 
 /// Length of frontiers: the side of the largest grid of a task.
-const FRONTIER: usize = 30;
+pub(crate) const FRONTIER: usize = 30;
 
 pub(crate) fn vfrontier(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let (_, j) = machine.heap.ij_parts(args[0]);

@@ -266,7 +266,7 @@ pub(crate) fn manhattan(machine: &mut Machine, args: &[Value]) -> Outcome<Value>
 }
 
 /// The smallest Manhattan distance between the cells of two tiles.
-fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
+pub(crate) fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
     let (mut head, mut other) = (heap.patch_head(a), heap.patch_head(b));
     let (mut mask, mut its) = (heap.mask(a), heap.mask(b));
     if head.cells > other.cells {
@@ -282,51 +282,50 @@ fn tile_distance(heap: &Heap, a: Value, b: Value) -> i32 {
     let last = i32::from(other.height) - 1;
     let mut best = i32::MAX;
     for (i, &row) in (down..).zip(&mask[..usize::from(head.height).min(SIDE)]) {
-        let mut bits = row;
-        while bits != 0 {
-            let j = bits.trailing_zeros() as i32 + right;
-            bits &= bits - 1;
-            // Rows of the other tile, the nearest first.
-            let here = i.clamp(0, last);
-            for k in here..=last {
-                let apart = (k - i).abs();
-                if apart >= best {
-                    break;
-                }
-                best = best.min(apart.saturating_add(nearest_bit(its[k as usize], j)));
+        // Rows of the other tile, the nearest first.
+        let here = i.clamp(0, last);
+        let mut look = |k: i32| {
+            let apart = (k - i).abs();
+            if apart < best {
+                best = apart + row_distance(row, its[k as usize], right, best - apart);
             }
-            for k in (0..here).rev() {
-                let apart = (k - i).abs();
-                if apart >= best {
-                    break;
-                }
-                best = best.min(apart.saturating_add(nearest_bit(its[k as usize], j)));
-            }
-            if best == least {
-                return best; // the boxes are not closer than this
-            }
+            apart < best
+        };
+        let _ = (here..=last).all(&mut look);
+        let _ = (0..here).rev().all(&mut look);
+        if best == least {
+            return best; // the boxes are not closer than this
         }
     }
     best
 }
 
-/// How far a column is from the nearest one in the row; very far if the row is empty.
+/// The smallest distance between the bits of two rows after moving the first to the right, or
+/// `most` if that is smaller.
 #[inline]
-fn nearest_bit(row: u32, column: i32) -> i32 {
-    if row == 0 {
-        return i32::MAX;
+fn row_distance(row: u32, other: u32, right: i32, most: i32) -> i32 {
+    if row == 0 || other == 0 {
+        return most;
     }
-    let (first, last) = (row.trailing_zeros() as i32, 31 - row.leading_zeros() as i32);
-    if column <= first {
-        return first - column;
+    let ends = |row: u32| (row.trailing_zeros() as i32, 31 - row.leading_zeros() as i32);
+    let ((first, last), (its_first, its_last)) = (ends(row), ends(other));
+    let (first, last) = (first + right, last + right);
+    if last < its_first || its_last < first {
+        return (its_first - last).max(first - its_last).min(most);
     }
-    if column >= last {
-        return column - last;
+    // The rows overlap, so that both fit a word from the first bit on.
+    let start = first.min(its_first);
+    let placed = |row: u32, at: i32| match at - start {
+        by @ 0.. => u64::from(row) << by,
+        by => u64::from(row) >> -by,
+    };
+    let (mut bits, its) = (placed(row, right), placed(other, 0));
+    let mut apart = 0;
+    while apart < most && bits & its == 0 {
+        bits |= bits << 1 | bits >> 1;
+        apart += 1;
     }
-    // There are bits on both sides, or at the column itself.
-    let right = (row >> column).trailing_zeros() as i32;
-    let left = (row << (31 - column)).leading_zeros() as i32;
-    right.min(left)
+    apart
 }
 
 /// Do two planes overlap after moving the first?
