@@ -29,14 +29,9 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::bordering,
     Prim::r#box,
     Prim::branch,
-    Prim::colorcount,
-    Prim::connect,
     Prim::corner,
     Prim::get_nth_f,
     Prim::get_nth_t,
-    Prim::height,
-    Prim::hfrontier,
-    Prim::hline,
     Prim::hmatching,
     Prim::inbox,
     Prim::index,
@@ -45,25 +40,29 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::minimum,
     Prim::mostcolor,
     Prim::normalize,
-    Prim::numcolors,
     Prim::outbox,
-    Prim::portrait,
     Prim::position,
-    Prim::recolor,
-    Prim::shape,
-    Prim::shoot,
-    Prim::square,
     Prim::toij,
-    Prim::vfrontier,
-    Prim::vline,
     Prim::vmatching,
-    Prim::width,
 ];
 
-/// The plain primitives that single lanes compute in loops: all that have a column form on the CPU,
-/// and more. The device code does not compile without a case for each.
+/// Plain primitives that have a column form on the CPU, but that a single lane cannot compute: their
+/// column forms work on bound grids with planes of their own. Loops that call one run element by
+/// element on the device.
+const COLUMNS_ONLY: &[Prim] = &[
+    Prim::asobject,
+    Prim::canvas,
+    Prim::combine,
+    Prim::occurrences,
+    Prim::palette,
+    Prim::toobject,
+];
+
+/// The plain primitives that single lanes compute in loops: those that have a column form on the
+/// CPU, with few exceptions, and more. The device code does not compile without a case for each.
 pub fn lane_forms() -> impl Iterator<Item = Prim> {
-    COLUMN_FORMS.iter().chain(MORE_LANE_FORMS).copied()
+    let both = COLUMN_FORMS.iter().filter(|form| !COLUMNS_ONLY.contains(form));
+    both.chain(MORE_LANE_FORMS).copied()
 }
 
 /// Do single lanes compute the primitive, under any of its names?
