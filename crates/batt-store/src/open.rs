@@ -120,10 +120,15 @@ fn is_read_only(error: &rusqlite::Error) -> bool {
     matches!(code, Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied))
 }
 
-fn has_log(path: &Path) -> bool {
+/// The size of the write-ahead log.
+pub(crate) fn log_bytes(path: &Path) -> u64 {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
-    std::fs::metadata(log).is_ok_and(|log| log.len() > 0)
+    std::fs::metadata(log).map_or(0, |log| log.len())
+}
+
+fn has_log(path: &Path) -> bool {
+    log_bytes(path) > 0
 }
 
 fn immutable(path: &Path) -> Result<Connection, StoreError> {
@@ -166,6 +171,8 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     // Checkpoints are explicit: readers would starve automatic ones.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    // A log that starts again starts small, so that its size tells what is in it.
+    connection.pragma_update(None, "journal_size_limit", 0)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())
 }

@@ -19,7 +19,6 @@ pub(super) struct Rows<'a> {
     keep: usize,
     now: i64,
     committed: Committed,
-    bytes: u64,
     /// The hashes of outputs as they are stored.
     hashes: Vec<u8>,
 }
@@ -35,12 +34,12 @@ impl<'a> Rows<'a> {
     ) -> Rows<'a> {
         let committed = Committed::default();
         let hashes = Vec::new();
-        Rows { transaction, index, run, generation, keep, now, committed, bytes: 0, hashes }
+        Rows { transaction, index, run, generation, keep, now, committed, hashes }
     }
 
-    /// What was done, and about how many bytes were written.
-    pub(super) fn done(self) -> (Committed, u64) {
-        (self.committed, self.bytes)
+    /// What was done.
+    pub(super) fn done(self) -> Committed {
+        self.committed
     }
 
     /// Stores programs that are among the best of a task, or that nothing is known about. All are
@@ -166,7 +165,6 @@ impl<'a> Rows<'a> {
             self.now,
         ];
         self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 200 + program.text.len() as u64;
         Ok(())
     }
 
@@ -181,7 +179,6 @@ impl<'a> Rows<'a> {
                 statement.execute(params![id.0, place as i64, parent.0])?;
             }
         }
-        self.bytes += 100;
         Ok(())
     }
 
@@ -233,7 +230,6 @@ impl<'a> Rows<'a> {
             self.hashes,
         ];
         self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 60 + self.hashes.len() as u64;
         Ok(())
     }
 
@@ -248,7 +244,6 @@ impl<'a> Rows<'a> {
         let TestFigures { right, known, tests } = *tests;
         let values = params![id.0, task.0, self.run.0, right, known, tests];
         self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 30;
         Ok(())
     }
 
@@ -280,7 +275,6 @@ impl<'a> Rows<'a> {
         self.transaction.prepare_cached(forget)?.execute([self.run.0])?;
         let standing = self.index.standing();
         let (record, state) = (generation.record.to_string(), generation.state.to_string());
-        self.bytes += 100 + (record.len() + state.len()) as u64;
         let insert = "INSERT INTO generations (run, generation, stored, record, state, programs, \
                       tasks, holding, fitting, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
         let values = params![
