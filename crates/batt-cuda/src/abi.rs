@@ -106,6 +106,8 @@ fallbacks! {
     Missing = 7,
     /// There is no room for the values of outputs and verdicts.
     ValuesFull = 8,
+    /// It did not run: it is known to take long, and the CPU evaluates it at the same time.
+    NotRun = 255,
 }
 
 /// The status of a program on a sample.

@@ -222,7 +222,7 @@ impl Accelerator for Cuda {
     }
 
     fn liked(&self) -> usize {
-        1024
+        512
     }
 
     fn time_unit(&self) -> f64 {

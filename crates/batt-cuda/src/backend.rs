@@ -48,7 +48,7 @@ impl Default for GpuSettings {
             shared_steps: SharedSteps::Once,
             limits: PassLimits {
                 first_micros: 2_000,
-                later_micros: 50_000,
+                later_micros: 20_000,
                 larger: 16,
                 lockstep: 1,
             },

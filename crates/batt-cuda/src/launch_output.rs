@@ -28,8 +28,14 @@ pub struct LaunchOutput {
     pub shared: Vec<Vec<u64>>,
 }
 
+/// The outcome of a program that did not run on a sample: all bits are set, so that a device can
+/// write it without a kernel.
+fn not_run() -> Outcome {
+    bytemuck::cast([u8::MAX; size_of::<Outcome>()])
+}
+
 impl LaunchOutput {
-    /// Zeroed output for these programs and samples.
+    /// Output for these programs and samples: nothing has run.
     pub fn room(image: &Image, buffer: &SampleBuffer, check: bool) -> LaunchOutput {
         let samples = buffer.samples.len();
         let steps = if check { samples * image.steps as usize } else { 0 };
@@ -37,7 +43,7 @@ impl LaunchOutput {
             failures: vec![0; samples * image.failure_words as usize],
             hashes: vec![[0; 2]; steps],
             calls: vec![0; samples * image.calls as usize],
-            outcomes: vec![Outcome::default(); samples * image.programs.len()],
+            outcomes: vec![not_run(); samples * image.programs.len()],
             step_times: Vec::new(),
             failed: Vec::new(),
             values: Vec::new(),

@@ -150,6 +150,8 @@ impl Session {
         device.fit("failure bits", &mut self.failures, n * image.failure_words as usize)?;
         device.fit("calls", &mut self.calls, n * image.calls as usize)?;
         device.fit("outcomes", &mut self.outcomes, n * image.programs.len())?;
+        // What does not run is left to the CPU.
+        device.fill(&mut self.outcomes, n * image.programs.len(), u8::MAX)?;
         if options.check {
             device.fit("hashes", &mut self.hashes, n * image.steps as usize)?;
         }

@@ -1,6 +1,6 @@
 //! A chunk of a batch as a device takes it, and the order of its work.
 
-use crate::abi::Item;
+use crate::abi::{Fallback, Item, Status};
 use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
 use crate::launch_output::LaunchOutput;
@@ -131,13 +131,19 @@ pub(super) struct Costs {
     /// Cycles by program.
     cycles: Vec<u64>,
     runs: Vec<u64>,
+    /// Runs that took too long.
+    late: Vec<u64>,
 }
+
+/// Programs of which more than one run in so many takes too long are left to the CPU from then on.
+const LATE: u64 = 4;
 
 impl Costs {
     /// An estimate by steps.
     pub(super) fn new(image: &BatteryImage) -> Costs {
         let steps = image.image.programs.iter().map(|program| program.steps.into());
-        Costs { cycles: steps.collect(), runs: vec![0; image.image.programs.len()] }
+        let programs = image.image.programs.len();
+        Costs { cycles: steps.collect(), runs: vec![0; programs], late: vec![0; programs] }
     }
 
     /// Adds what a chunk cost.
@@ -147,9 +153,15 @@ impl Costs {
                 self.cycles[program] = 0;
             }
             for sample in 0..chunk.buffer.samples.len() {
-                self.cycles[program] += output.outcome(&image.image, sample, program).cycles;
+                let outcome = output.outcome(&image.image, sample, program);
+                let why = Status(outcome.status).fallback().map(|(reason, _)| reason);
+                if why == Some(Fallback::NotRun) {
+                    continue;
+                }
+                self.cycles[program] += outcome.cycles;
+                self.late[program] += u64::from(why == Some(Fallback::TooLong));
+                self.runs[program] += 1;
             }
-            self.runs[program] += chunk.buffer.samples.len() as u64;
         }
     }
 
@@ -157,7 +169,9 @@ impl Costs {
     pub(super) fn items(&self, image: &BatteryImage, chunk: &Chunk) -> Items {
         let mut samples: Vec<u32> = (0..chunk.buffer.samples.len() as u32).collect();
         samples.sort_by_key(|&sample| Reverse(chunk.areas[sample as usize]));
-        let mut programs: Vec<u32> = image.sections().map(|program| program as u32).collect();
+        let is_late = |program: &usize| self.late[*program] * LATE > self.runs[*program];
+        let programs = image.sections().filter(|program| !is_late(program));
+        let mut programs: Vec<u32> = programs.map(|program| program as u32).collect();
         let cost = |program: u32| {
             let program = program as usize;
             // Programs that have not run yet come last, the longest first.

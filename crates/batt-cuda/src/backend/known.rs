@@ -1,7 +1,7 @@
 //! What a device found out about the samples of a chunk.
 
 use super::chunk::Chunk;
-use crate::abi::{self, Outcome, Status};
+use crate::abi::{self, Fallback, Outcome, Status};
 use crate::image::{BatteryImage, DeviceProgram};
 use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
@@ -67,7 +67,8 @@ impl<'a> Evaluated<'a> {
     fn judges(&self, sample: usize) -> HashMap<u32, usize> {
         let judged = |&program: &usize| {
             let outcome = self.outcome(sample, program);
-            outcome.flags & abi::JUDGED != 0 && outcome.place != abi::NONE
+            let is_known = Status(outcome.status).fallback().is_none();
+            is_known && outcome.flags & abi::JUDGED != 0 && outcome.place != abi::NONE
         };
         let programs = self.image.sections().filter(judged);
         programs.map(|program| (self.outcome(sample, program).place, program)).collect()
@@ -116,9 +117,15 @@ impl<'a> Evaluated<'a> {
             for program in self.image.sections() {
                 figures.runs += 1;
                 let outcome = self.outcome(sample, program);
-                figures.steps += u64::from(self.steps(program, outcome));
+                let why = Status(outcome.status).fallback();
+                if why.is_none() {
+                    figures.steps += u64::from(self.steps(program, outcome));
+                }
                 if let Found::Left = self.found(sample, program, &judges) {
-                    let why = match Status(outcome.status).fallback() {
+                    let why = match why {
+                        Some((Fallback::NotRun, _)) => {
+                            (format!("{:?}", Fallback::NotRun), "the first step".to_owned())
+                        }
                         Some((reason, step)) => {
                             (format!("{reason:?}"), self.callee(program, step as usize))
                         }
