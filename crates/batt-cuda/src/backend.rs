@@ -135,9 +135,9 @@ impl Gpu {
             failed_steps: if wanted.failures { 1 << 22 } else { 0 },
             check: false,
             profile: options.profile,
-            judge: options.judge,
+            judge: options.judges(),
             hash: options.hash,
-            judge_once: options.judge && !wanted.verdicts && !wanted.failures,
+            judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
             limits: self.settings.limits,
         })
     }
@@ -197,6 +197,14 @@ impl Gpu {
         }
         chunks
     }
+}
+
+/// Are all outputs evaluated on all tasks, in any order?
+fn reaches_all(batch: Batch<'_>) -> bool {
+    let Some(reach) = batch.reach else { return true };
+    let mut jobs: Vec<usize> = batch.samples.iter().map(|id| id.job).collect();
+    jobs.dedup();
+    !reach.in_order() && jobs.iter().all(|&job| reach.of(job).is_none())
 }
 
 /// What to say about a device that failed.
@@ -309,8 +317,8 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         let wanted = sinks.wanted();
         let launch = self.launch_options(options, wanted).filter(|_| {
-            // Devices do not show the values of single steps.
-            !wanted.steps
+            // Devices do not show the values of single steps, and take all outputs of a task.
+            !wanted.steps && reaches_all(batch)
         });
         let chunks = match launch {
             Some(launch) if !self.devices.is_empty() => {

@@ -649,7 +649,6 @@ impl ScheduleRun<'_> {
         all && !wanted.verdicts && !wanted.failures && !self.is_alone
     }
 
-
     /// Follows instructions, and tells whether it came to their end.
     #[inline]
     fn follow<const OBSERVED: bool>(

@@ -277,7 +277,8 @@ impl Known for Evaluated<'_> {
         };
         let (sample, image) = (number as usize, &self.image.image);
         let judges = self.judges(sample);
-        let is_judged = self.options.judge && result.scores.first().is_some_and(|&s| s != UNKNOWN);
+        let is_judged =
+            self.options.judges() && result.scores.first().is_some_and(|&s| s != UNKNOWN);
         let values = self.wanted.outputs || self.wanted.verdicts;
         let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
         let (mut left, mut baseline) = (OutputSet::default(), false);

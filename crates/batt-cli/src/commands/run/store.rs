@@ -89,7 +89,7 @@ impl Keeping {
             "keep": args.keep.keep,
             "memory": args.limits.memory.0,
             "timeout_ns": args.limits.timeout.map(|time| time.as_nanos() as u64),
-            "backend": args.backend.name(),
+            "backend": args.backend.backend.name(),
             "flags": battery.provenance.flags,
         });
         let data = &args.tasks.dataset.data;
