@@ -5,6 +5,7 @@ use crate::batch::{Batch, Job, SampleId};
 use crate::options::{Options, Wanted};
 use crate::prepared::Prepared;
 use crate::profile::StepTimes;
+use crate::reach::{OutputSet, Reach};
 use crate::results::{Cost, SampleResult};
 use crate::sink::{Sink, Sinks};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -104,6 +105,7 @@ pub struct Accumulator<'a> {
     stop: &'a Stop,
     sinks: &'a dyn Sinks,
     jobs: Vec<Arc<Job>>,
+    reach: Reach,
     size: usize,
     /// Samples waiting for their batch, each with its index among all samples.
     waiting: Vec<(usize, SampleId, SampleKind)>,
@@ -135,6 +137,7 @@ impl<'a> Accumulator<'a> {
             stop,
             sinks,
             jobs: Vec::new(),
+            reach: Reach::new(prepared.battery().outputs.len(), options.fit),
             size: size.max(1),
             waiting: Vec::new(),
             so_far: Accumulated::default(),
@@ -145,11 +148,18 @@ impl<'a> Accumulator<'a> {
 
     /// Adds a task and returns the job number that its samples refer to.
     pub fn job(&mut self, job: Arc<Job>) -> usize {
+        self.job_of(job, None)
+    }
+
+    /// The same for a task on which only some outputs are evaluated; none stands for all.
+    pub fn job_of(&mut self, job: Arc<Job>, outputs: Option<OutputSet>) -> usize {
         self.jobs.push(job);
+        self.reach.add_job(outputs);
         self.jobs.len() - 1
     }
 
-    /// Adds a sample. If that fills the batch, evaluates it.
+    /// Adds a sample. If that fills the batch, evaluates it. If outputs go on only while they fit,
+    /// the samples of a task are added in order.
     pub fn add(
         &mut self,
         kind: SampleKind,
@@ -174,7 +184,7 @@ impl<'a> Accumulator<'a> {
         let waiting = std::mem::take(&mut self.waiting);
         self.so_far.pending = Counts::default();
         let samples: Vec<SampleId> = waiting.iter().map(|&(_, id, _)| id).collect();
-        let batch = Batch { jobs: &self.jobs, samples: &samples };
+        let batch = Batch { jobs: &self.jobs, samples: &samples, reach: Some(&self.reach) };
         let so_far = &mut self.so_far;
         let mut hand_over = |place: usize, result: SampleResult| {
             let (number, _, kind) = waiting[place];

@@ -1,5 +1,6 @@
 //! Jobs, samples and batches: what a backend is asked to evaluate.
 
+use crate::reach::Reach;
 use crate::task::{SampleValues, TaskValues};
 use std::sync::Arc;
 
@@ -58,13 +59,26 @@ impl Job {
         })
     }
 
-    fn place(&self, id: SampleId) -> usize {
+    pub(crate) fn place(&self, id: SampleId) -> usize {
         id.index + if id.part == Part::Demo { 0 } else { self.demos }
     }
 
     /// The grids of a sample.
     pub fn sample(&self, id: SampleId) -> &SampleValues {
         &self.values.samples()[self.place(id)]
+    }
+
+    /// The job without the expected outputs of its tests: what may be seen by whoever chooses
+    /// between programs.
+    pub fn without_answers(&self) -> Job {
+        let demos = self.demos.min(self.values.samples().len());
+        Job { task: self.task.clone(), values: self.values.unknown_from(demos), demos }
+    }
+
+    /// Demonstration k as the only sample, with S without that pair; none if no pair is left.
+    pub fn held_out(&self, k: usize) -> Option<Job> {
+        let values = self.values.without_pair_of(k)?;
+        Some(Job { task: self.task.clone(), values, demos: 1 })
     }
 
     /// Number of cells of a sample's input grid.
@@ -80,4 +94,6 @@ pub struct Batch<'a> {
     pub jobs: &'a [Arc<Job>],
     /// The samples to evaluate.
     pub samples: &'a [SampleId],
+    /// The outputs to evaluate on each task; none stands for all. The others are not reached.
+    pub reach: Option<&'a Reach>,
 }

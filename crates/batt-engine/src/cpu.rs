@@ -7,6 +7,7 @@ use crate::options::{DEFAULT_MAX_WORDS, Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedTask, SHARE};
 use crate::profile::StepTimes;
+use crate::reach::{OutputSet, Reach};
 use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
@@ -15,6 +16,7 @@ use crate::worker::{Evaluation, Stopped, Worker};
 use batt_dsl::{Functions, GiveUp, Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -109,8 +111,11 @@ struct Work<'a> {
     batch: Batch<'a>,
     tasks: HashMap<usize, Task<'a>>,
     /// Indices into the batch, grouped by task, largest grids first: a long sample at the end would
-    /// leave the other workers idle.
+    /// leave the other workers idle. If the samples of a task depend on each other, they keep their
+    /// order.
     order: Vec<usize>,
+    /// What a worker takes at a time: ranges of `order`.
+    items: Vec<Range<usize>>,
     next: AtomicUsize,
     /// The cost of steps that are evaluated once per task, by job.
     costs: Mutex<Vec<(usize, Cost)>>,
@@ -153,11 +158,21 @@ impl<'a> Work<'a> {
             });
             *task.left.get_mut() += 1;
         }
+        let in_order = batch.reach.is_some_and(Reach::in_order);
         let mut order: Vec<usize> = (0..batch.samples.len()).collect();
         order.sort_by_key(|&k| {
             let job = batch.samples[k].job;
-            (Reverse(largest[&job]), job, Reverse(area(k)))
+            let area = if in_order { 0 } else { area(k) };
+            (Reverse(largest[&job]), job, Reverse(area), batch.samples[k])
         });
+        let mut items: Vec<Range<usize>> = Vec::new();
+        for k in 0..order.len() {
+            let continues = k > 0 && batch.samples[order[k]].job == batch.samples[order[k - 1]].job;
+            match items.last_mut() {
+                Some(item) if in_order && continues => item.end = k + 1,
+                _ => items.push(k..k + 1),
+            }
+        }
         let (next, costs) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
         let times = Mutex::new(StepTimes::default());
         let shared_words = settings.shared_words.unwrap_or(options.max_words / SHARE);
@@ -166,6 +181,7 @@ impl<'a> Work<'a> {
             batch,
             tasks,
             order,
+            items,
             next,
             costs,
             stop,
@@ -188,13 +204,18 @@ impl<'a> Work<'a> {
         let mut times = self.options.profile.then(StepTimes::default);
         while !self.stop.is_set() {
             let item = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(&place) = self.order.get(item) else { break };
-            let id = self.batch.samples[place];
-            self.evaluate(worker, place, id, times.as_mut(), sink);
-            let task = &self.tasks[&id.job];
-            let was_last = task.left.fetch_sub(1, Ordering::AcqRel) == 1;
-            if was_last && self.last_job() != Some(id.job) {
-                *locked(&task.state) = None;
+            let Some(item) = self.items.get(item) else { break };
+            for &place in &self.order[item.clone()] {
+                if self.stop.is_set() {
+                    break;
+                }
+                let id = self.batch.samples[place];
+                self.evaluate(worker, place, id, times.as_mut(), sink);
+                let task = &self.tasks[&id.job];
+                let was_last = task.left.fetch_sub(1, Ordering::AcqRel) == 1;
+                if was_last && self.last_job() != Some(id.job) {
+                    *locked(&task.state) = None;
+                }
             }
         }
         if let Some(times) = times {
@@ -228,6 +249,11 @@ impl<'a> Work<'a> {
     ) {
         let Work { prepared, options, wanted, shared_words, stop, ref permits, .. } = *self;
         let job = &self.batch.jobs[sample.job];
+        let reach = self.batch.reach.and_then(|reach| reach.of(sample.job));
+        if reach.as_ref().is_some_and(OutputSet::is_empty) {
+            worker.skip(prepared, job, sample);
+            return sink.sample(place, worker.result());
+        }
         let run = contained(|| {
             let task = &self.state(sample.job, &worker.watchdog);
             if task.is_stopped {
@@ -238,6 +264,7 @@ impl<'a> Work<'a> {
                 job,
                 task,
                 sample,
+                reach: reach.as_ref(),
                 options,
                 wanted,
                 shared_words,
@@ -247,14 +274,22 @@ impl<'a> Work<'a> {
             worker.evaluate(evaluation, times, sink)
         });
         match run {
-            Ok(Ok(())) => sink.sample(place, worker.result()),
+            Ok(Ok(())) => self.hand_over(place, worker.result(), sink),
             Ok(Err(Stopped)) => {}
             Err(message) => {
                 worker.renew(self.settings);
                 let battery = prepared.battery();
-                sink.sample(place, &SampleResult::panicked(battery, job, sample, message));
+                let result = SampleResult::panicked(battery, job, sample, message);
+                self.hand_over(place, &result, sink);
             }
         }
+    }
+
+    fn hand_over(&self, place: usize, result: &SampleResult, sink: &mut dyn Sink) {
+        if let Some(reach) = self.batch.reach {
+            reach.note(&self.batch.jobs[result.sample.job], result);
+        }
+        sink.sample(place, result);
     }
 }
 
@@ -292,7 +327,7 @@ impl Backend for Cpu {
         {
             *locked(&task.state) = Some(last.state);
         }
-        let useful = work.order.len().min(self.workers.len());
+        let useful = work.items.len().min(self.workers.len());
         let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
         self.ticker.start(watchdogs, options.time_limits(), stop);
         if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {

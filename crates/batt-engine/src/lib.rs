@@ -7,6 +7,7 @@
 //!   and the run goes on, or strictly, where the first failure ends it.
 //! - [`Prepared`] is a battery ready to be evaluated, [`run`](fn@run) evaluates it on every
 //!   sample of every task, and a [`Backend`] does the work; [`Cpu`] is one.
+//! - [`examine`] says what speaks for programs on tasks, without a look at the tests' answers.
 //! - [`Sinks`] take values while they are computed, a [`Subscriber`] is told of results in order.
 //!
 //! ```
@@ -32,6 +33,7 @@ mod clock;
 mod cpu;
 mod evaluator;
 mod events;
+pub mod evidence;
 mod failures;
 mod interpreter;
 pub mod lower;
@@ -40,6 +42,7 @@ mod options;
 mod permits;
 mod prepared;
 mod profile;
+mod reach;
 mod results;
 mod routine;
 mod rows;
@@ -57,16 +60,18 @@ pub use clock::thread_nanos;
 pub use cpu::{Cpu, CpuSettings};
 pub use evaluator::{Evaluator, Run};
 pub use events::{Event, Subscriber};
+pub use evidence::{Answers, Evidence, Examined, HeldOut, TestResult, Trust, examine};
 pub use failures::{Failures, StepFailure};
 pub use interpreter::Observer;
 pub use lower::Passes;
 pub use options::{DEFAULT_MAX_WORDS, Options, Wanted};
 pub use prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule};
 pub use profile::{FailureCounts, StepTimes};
+pub use reach::{OutputSet, Reach};
 pub use results::{Cost, GivenUp, RIGHT, SampleResult, Status, UNKNOWN};
 pub use routine::Routine;
 pub use rows::{RowSinks, RowTarget};
-pub use run::{Batching, Config, Summary, TaskFigures, run, run_rest};
+pub use run::{Batching, Config, Rest, Summary, TaskFigures, run, run_rest};
 pub use schedule::Schedule;
 pub use sink::{RowRun, Sink, Sinks, StepRun, ValueRef};
 pub use task::{GridRef, SampleValues, TaskBuilder, TaskValues};

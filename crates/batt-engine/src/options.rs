@@ -70,12 +70,21 @@ pub struct Options {
     pub judge: bool,
     /// Hash every output. Without it the hashes of results are 0.
     pub hash: bool,
+    /// Stop at the first miss: an output goes on to the next demonstration of a task only while it
+    /// is right, and to the tests only after all demonstrations; otherwise it is not reached. No
+    /// differs are run.
+    pub fit: bool,
 }
 
 /// The words that an output may take by default: 256 MiB.
 pub const DEFAULT_MAX_WORDS: usize = 1 << 25;
 
 impl Options {
+    /// Are the differs run?
+    pub fn judges(&self) -> bool {
+        self.judge && !self.fit
+    }
+
     /// The time limits.
     pub fn time_limits(&self) -> TimeLimits {
         TimeLimits { step: self.timeout, sample: self.sample_timeout }
@@ -91,6 +100,7 @@ impl Default for Options {
             profile: false,
             judge: true,
             hash: true,
+            fit: false,
         }
     }
 }

@@ -35,6 +35,14 @@ impl Status {
         Status::Panicked,
     ];
 
+    /// The graver one of two.
+    pub fn gravest(self, other: Status) -> Status {
+        let gravest_first =
+            [Status::Panicked, Status::OutOfMemory, Status::TimedOut, Status::NotReached];
+        let found = gravest_first.into_iter().find(|&status| self == status || other == status);
+        found.unwrap_or(Status::Evaluated)
+    }
+
     /// The name in tables and files.
     pub const fn name(self) -> &'static str {
         match self {

@@ -7,6 +7,7 @@ use crate::events::{Event, Subscriber};
 use crate::options::Options;
 use crate::prepared::Prepared;
 use crate::profile::StepTimes;
+use crate::reach::OutputSet;
 use crate::results::{Cost, GivenUp, RIGHT, SampleResult, Status};
 use crate::sink::Sinks;
 use std::collections::BTreeMap;
@@ -119,10 +120,25 @@ pub fn run(
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
 ) -> Result<Summary, BackendError> {
-    run_rest(prepared, jobs, config, backend, stop, sinks, watch, &|_| false)
+    run_rest(prepared, jobs, config, backend, stop, sinks, watch, Rest::default())
 }
 
-/// Like [`run`], without the samples that are done already.
+/// What is left of a run: everything by default.
+#[derive(Clone, Copy)]
+pub struct Rest<'a> {
+    /// Is this sample done already?
+    pub is_done: &'a dyn Fn(SampleId) -> bool,
+    /// The outputs to evaluate on this task, by its number; none stands for all.
+    pub outputs: &'a dyn Fn(usize) -> Option<OutputSet>,
+}
+
+impl Default for Rest<'_> {
+    fn default() -> Self {
+        Rest { is_done: &|_| false, outputs: &|_| None }
+    }
+}
+
+/// Like [`run`], for what is left.
 #[expect(clippy::too_many_arguments, reason = "those of `run` and one more")]
 pub fn run_rest(
     prepared: &Prepared,
@@ -132,8 +148,9 @@ pub fn run_rest(
     stop: &Stop,
     sinks: &dyn Sinks,
     watch: &mut dyn Subscriber,
-    is_done: &dyn Fn(SampleId) -> bool,
+    rest: Rest<'_>,
 ) -> Result<Summary, BackendError> {
+    let Rest { is_done, .. } = rest;
     let mut summary = Summary {
         threads: backend.threads(),
         backend: backend.name().to_owned(),
@@ -166,7 +183,7 @@ pub fn run_rest(
         next_task: 0,
         wanted: &wanted,
     };
-    let outcome = line.evaluate(&mut accumulator, config.batching, stop, is_done);
+    let outcome = line.evaluate(&mut accumulator, config.batching, stop, rest);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
     let so_far = accumulator.so_far();
@@ -206,11 +223,11 @@ impl Line<'_> {
         accumulator: &mut Accumulator<'_>,
         batching: Batching,
         stop: &Stop,
-        is_done: &dyn Fn(SampleId) -> bool,
+        rest: Rest<'_>,
     ) -> Result<(), BackendError> {
-        for job in self.jobs {
-            let number = accumulator.job(job.clone());
-            for id in job.samples(number).filter(|&id| !is_done(id)) {
+        for (number, job) in self.jobs.iter().enumerate() {
+            let number = accumulator.job_of(job.clone(), (rest.outputs)(number));
+            for id in job.samples(number).filter(|&id| !(rest.is_done)(id)) {
                 let kind = match job.sample(id).expected {
                     Some(_) => SampleKind::Output,
                     None => SampleKind::Input,

@@ -62,6 +62,31 @@ impl TaskValues {
         &self.samples
     }
 
+    /// The same task as if it were judged honestly on one of its samples: the only sample is that
+    /// one, and the demonstrations with its input are left out. None if no demonstration is left.
+    pub fn without_pair_of(&self, sample: usize) -> Option<TaskValues> {
+        let its = *self.samples.get(sample)?;
+        let mut heap = Heap::over(Level::Task, [Arc::from([]), Arc::from([])]);
+        heap.resume(&self.arena);
+        let mut pairs = Vec::new();
+        heap.elements(self.pairs, &mut pairs);
+        pairs
+            .retain(|&pair| heap.pair_head(pair).is_none_or(|input| !heap.equal(input, its.input)));
+        if pairs.is_empty() {
+            return None;
+        }
+        let pairs = heap.tuple(&pairs);
+        let areas = vec![self.areas[sample]];
+        Some(TaskValues { arena: heap.finish(), pairs, samples: vec![its], areas })
+    }
+
+    /// The same task with samples whose expected output is not known from this one on.
+    pub(crate) fn unknown_from(&self, first: usize) -> TaskValues {
+        let mut task = self.clone();
+        task.samples[first..].iter_mut().for_each(|sample| sample.expected = None);
+        task
+    }
+
     /// Number of cells of a sample's input grid: an estimate of its work.
     pub(crate) fn area(&self, sample: usize) -> usize {
         self.areas[sample]

@@ -12,6 +12,7 @@ use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
 use crate::profile::{StepTimes, StepWatch};
+use crate::reach::{Needed, OutputSet, reaches};
 use crate::results::{GivenUp, RIGHT, SampleResult, Status};
 use crate::schedule::Section;
 use crate::sink::{Sink, ValueRef};
@@ -34,6 +35,8 @@ pub(crate) struct Worker {
     by_themselves: Vec<Option<usize>>,
     /// Outputs without a value, because a step took too long.
     void: Vec<usize>,
+    /// What runs before the sections where some outputs are not evaluated.
+    needed: Needed,
     /// What the differs gave to the values of this sample: sums of points.
     judged: HashMap<(u128, Kind), u32, foldhash::fast::FixedState>,
     /// The most words in use before the last output that ran by itself.
@@ -50,6 +53,8 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) job: &'a Job,
     pub(crate) task: &'a PreparedTask,
     pub(crate) sample: SampleId,
+    /// The outputs to evaluate; none stands for all.
+    pub(crate) reach: Option<&'a OutputSet>,
     pub(crate) options: &'a Options,
     pub(crate) wanted: Wanted,
     /// Words that outputs may take together.
@@ -58,6 +63,13 @@ pub(crate) struct Evaluation<'a> {
     pub(crate) stop: &'a Stop,
     /// Who may evaluate outputs by themselves, which takes much memory.
     pub(crate) permits: &'a Permits,
+}
+
+impl Evaluation<'_> {
+    /// Is this output to be evaluated?
+    fn reaches(&self, output: usize) -> bool {
+        self.reach.is_none_or(|outputs| outputs.has(output))
+    }
 }
 
 /// Why nothing more can be evaluated.
@@ -90,6 +102,7 @@ impl Worker {
             sums: Vec::new(),
             by_themselves: Vec::new(),
             void: Vec::new(),
+            needed: Needed::default(),
             judged: HashMap::default(),
             peak: 0,
             too_large: None,
@@ -108,6 +121,11 @@ impl Worker {
     /// The result of the last sample.
     pub(crate) fn result(&self) -> &SampleResult {
         &self.result
+    }
+
+    /// Evaluates no output of a sample.
+    pub(crate) fn skip(&mut self, prepared: &Prepared, job: &Job, sample: SampleId) {
+        self.result.begin(prepared.battery(), job, sample);
     }
 
     /// Evaluates a sample. Its values go to the sink; the result is kept.
@@ -138,7 +156,11 @@ impl Worker {
             return Err(Stopped);
         }
         if outcome == Err(Halt::SampleTime) {
-            name_first_users(prepared, &mut self.result.given_up);
+            name_first_users(evaluation, &mut self.result.given_up);
+        }
+        if evaluation.reach.is_some() {
+            // Steps that nobody needs on this sample, and who would be named otherwise?
+            self.result.given_up.retain(|given_up| given_up.output.is_some());
         }
         self.settle(prepared);
         self.result.cost.words = self.peak.max(self.interpreter.machine.peak_words()) as u64;
@@ -231,11 +253,8 @@ impl Worker {
             interpreter.given_up.push((step, GiveUp::Time));
             self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
         }
-        let judges = sample.expected.is_some() && options.judge;
-        let mut shared = self.follow::<OBSERVED>(run, &schedule.shared);
-        if judges && shared.is_ok() {
-            shared = self.follow_judge::<OBSERVED>(run, &schedule.shared_judge);
-        }
+        let judges = sample.expected.is_some() && options.judges();
+        let shared = self.shared::<OBSERVED>(run, judges);
         if shared == Err(Halt::Memory) {
             match run.is_alone {
                 true => schedule.sections.iter().for_each(|its| self.out_of_memory(run, its)),
@@ -247,6 +266,9 @@ impl Worker {
         shared?;
         let judges_once = judges && schedule.judges_once && !OBSERVED && run.may_judge_once();
         for section in &schedule.sections {
+            if !run.reaches(section) {
+                continue;
+            }
             let mark = self.interpreter.machine.heap().mark();
             let own = self.follow::<OBSERVED>(run, &section.own);
             let repeat = match own {
@@ -294,6 +316,32 @@ impl Worker {
             }
         }
         Ok(())
+    }
+
+    /// Runs what comes before the sections.
+    fn shared<const OBSERVED: bool>(
+        &mut self,
+        run: &mut ScheduleRun<'_>,
+        judges: bool,
+    ) -> Result<(), Halt> {
+        let schedule = &run.its.schedule;
+        let Some(outputs) = run.evaluation.reach else {
+            self.follow::<OBSERVED>(run, &schedule.shared)?;
+            return match judges {
+                true => self.follow_judge::<OBSERVED>(run, &schedule.shared_judge),
+                false => Ok(()),
+            };
+        };
+        let mut needed = std::mem::take(&mut self.needed);
+        needed.find(schedule, outputs, judges);
+        let mut shared = needed.shared.iter();
+        let mut outcome = shared.try_for_each(|range| self.follow::<OBSERVED>(run, range));
+        if outcome.is_ok() {
+            let mut shared = needed.shared_judge.iter();
+            outcome = shared.try_for_each(|range| self.follow_judge::<OBSERVED>(run, range));
+        }
+        self.needed = needed;
+        outcome
     }
 
     #[inline]
@@ -357,7 +405,8 @@ impl Worker {
     fn leave(&mut self, run: &ScheduleRun<'_>, sections: &[Section]) {
         for section in sections {
             let emitted = &run.its.schedule.emitted[section.emitted.clone()];
-            self.by_themselves.extend(emitted.iter().map(|emitted| Some(emitted.output)));
+            let reached = emitted.iter().filter(|its| run.evaluation.reaches(its.output));
+            self.by_themselves.extend(reached.map(|emitted| Some(emitted.output)));
             if emitted.is_empty() {
                 self.by_themselves.push(None);
             }
@@ -410,6 +459,9 @@ impl Worker {
         let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
             let output = emitted.output;
+            if !run.evaluation.reaches(output) {
+                continue;
+            }
             if !given_up.is_empty()
                 && blame(&mut self.result, given_up, needs.steps(output), Some(output))
             {
@@ -436,6 +488,9 @@ impl Worker {
             let value = slots[verdict.value as usize];
             let steps = schedule.verdict_steps(verdict);
             let output = run.evaluation.prepared.battery().scores[verdict.score].output;
+            if output.is_some_and(|output| !run.evaluation.reaches(output)) {
+                continue;
+            }
             if !given_up.is_empty()
                 && (output.is_some_and(|output| self.void.contains(&output))
                     || blame(&mut self.result, given_up, steps, output))
@@ -470,11 +525,12 @@ fn given_up(status: Status, step: StepId, nanos: u64) -> GivenUp {
 
 /// Names the first output that needs a step which ran when the sample's time was up.
 #[cold]
-fn name_first_users(prepared: &Prepared, given_up: &mut [GivenUp]) {
+fn name_first_users(evaluation: Evaluation<'_>, given_up: &mut [GivenUp]) {
+    let Evaluation { prepared, .. } = evaluation;
     let outputs = prepared.battery().outputs.len();
     for entry in given_up.iter_mut().filter(|entry| entry.status == Status::NotReached) {
         let Some(step) = entry.step else { continue };
-        let mut all = 0..outputs;
+        let mut all = (0..outputs).filter(|&output| evaluation.reaches(output));
         let user = all.find(|&output| prepared.steps_of(output).contains(&step));
         entry.output = entry.output.or(user);
     }
@@ -526,11 +582,18 @@ struct ScheduleRun<'a> {
 }
 
 impl ScheduleRun<'_> {
-    /// Nobody wants to see what every differ says or which of its steps failed, and memory is not
-    /// judged here.
+    /// Does a section have an output to evaluate?
+    fn reaches(&self, section: &Section) -> bool {
+        let outputs = self.evaluation.reach;
+        outputs.is_none_or(|outputs| reaches(&self.its.schedule, section, outputs))
+    }
+
+    /// Nobody wants to see what every differ says or which of its steps failed, memory is not
+    /// judged here, and all outputs are evaluated.
     fn may_judge_once(&self) -> bool {
         let wanted = self.evaluation.wanted;
-        !wanted.verdicts && !wanted.failures && !self.is_alone
+        let all = self.evaluation.reach.is_none();
+        all && !wanted.verdicts && !wanted.failures && !self.is_alone
     }
 
     /// Follows instructions, and tells whether it came to their end.

@@ -174,6 +174,34 @@ impl Battery {
         class_in(&self.steps, operand)
     }
 
+    /// For each output, whether it depends on the demonstrations S.
+    ///
+    /// ```
+    /// use batt_program::battery::Battery;
+    ///
+    /// let text = "\
+    /// def solve_a(S, I):
+    ///     x1 = first(S)
+    ///     return vmirror(I)
+    ///
+    /// def solve_b(S, I):
+    ///     x1 = last(S)
+    ///     x2 = last(x1)
+    ///     return hconcat(I, x2)
+    /// ";
+    /// let battery = Battery::merge(&batt_program::read("two.py", text).programs);
+    /// assert_eq!(battery.uses_demonstrations(), [false, true]);
+    /// ```
+    pub fn uses_demonstrations(&self) -> Vec<bool> {
+        let mut of_step: Vec<bool> = Vec::with_capacity(self.steps.len());
+        for step in &self.steps {
+            let mut operands = step.args.iter().chain([&step.callee]);
+            of_step.push(operands.any(|operand| uses_demonstrations(&of_step, operand)));
+        }
+        let outputs = self.outputs.iter();
+        outputs.map(|output| uses_demonstrations(&of_step, &output.value)).collect()
+    }
+
     /// The number of steps in each class, in the order of [`Class::ALL`].
     pub fn class_counts(&self) -> [usize; 4] {
         let mut counts = [0; 4];
@@ -181,6 +209,15 @@ impl Battery {
             counts[step.class as usize] += 1;
         }
         counts
+    }
+}
+
+fn uses_demonstrations(of_step: &[bool], operand: &Operand) -> bool {
+    match operand {
+        Operand::Step(step) => of_step.get(step.index()).copied().unwrap_or(false),
+        Operand::Input(input) => *input == Input::S,
+        Operand::Tuple(items) => items.iter().any(|item| uses_demonstrations(of_step, item)),
+        _ => false,
     }
 }
 

@@ -36,7 +36,7 @@ fn steps_allocate_nothing() {
     let (mut cpu, options, stop) = (Cpu::new(1), Options::default(), Stop::new());
     let mut evaluate = || {
         let steps = Steps::default();
-        let batch = Batch { jobs: &jobs, samples: &samples };
+        let batch = Batch { jobs: &jobs, samples: &samples, reach: None };
         cpu.run(&prepared, batch, &options, &stop, &steps).expect("the CPU does not give up");
         steps.0.into_inner()
     };

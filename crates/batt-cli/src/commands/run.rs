@@ -13,8 +13,8 @@ use crate::output::{self, Output};
 use batt::results_file::Header;
 use batt::{BackendSettings, Tally};
 use batt_engine::{
-    Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, RowSinks, Sinks, Status,
-    Stop, Subscriber, run_rest,
+    Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, Rest, RowSinks, Sinks,
+    Status, Stop, Subscriber, run_rest,
 };
 use out::Out;
 use profile::{Profile, TaskTimes};
@@ -77,9 +77,9 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let failures = FailureCounts::default();
     let with_failures = [rows, &failures];
     let sinks = if config.options.profile { &with_failures } else { rows };
-    let is_done = |sample| out.has(sample);
+    let rest = Rest { is_done: &|sample| out.has(sample), ..Rest::default() };
     let summary =
-        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, &is_done)?;
+        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, rest)?;
     let written = out.finish()?;
     log.finish().map_err(file_error(&args.log))?;
     let rows = TableRows { battery: prepared.battery(), jobs: &jobs, tally: &tally };
@@ -212,6 +212,7 @@ fn options(args: &RunArgs) -> Options {
         judge: !args.no_scores,
         // Rows hash what they need, and nothing else depends on hashes.
         hash: false,
+        fit: false,
     }
 }
 

@@ -149,7 +149,7 @@ fn evaluate(prepared: &Prepared, job: Arc<Job>) -> Result<Seen, String> {
     let mut seen = Seen::default();
     seen.fixed_steps(prepared, &job);
     let seen = Mutex::new(seen);
-    let batch = Batch { jobs: &[job], samples: &samples };
+    let batch = Batch { jobs: &[job], samples: &samples, reach: None };
     let report = Cpu::new(1).run(prepared, batch, &Options::default(), &Stop::new(), &Watch(&seen));
     let report = report.map_err(|error| error.to_string())?;
     let seen = seen.into_inner().unwrap_or_else(PoisonError::into_inner);

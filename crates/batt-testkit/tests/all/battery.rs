@@ -36,7 +36,7 @@ fn job(expected: impl Fn(&Grid) -> Grid) -> [Arc<Job>; 1] {
 fn evaluate(battery: &Battery, jobs: &[Arc<Job>], sinks: &dyn Sinks) -> Vec<SampleId> {
     let prepared = Prepared::new(battery.clone(), Passes::ALL);
     let samples: Vec<SampleId> = jobs[0].samples(0).collect();
-    let batch = Batch { jobs, samples: &samples };
+    let batch = Batch { jobs, samples: &samples, reach: None };
     let done = Cpu::new(1).run(&prepared, batch, &Options::default(), &Stop::new(), sinks);
     done.expect("the CPU does not give up");
     samples

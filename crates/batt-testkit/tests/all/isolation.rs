@@ -82,7 +82,7 @@ const FEW_WORDS: Options = options(200_000);
 
 const fn options(max_words: usize) -> Options {
     let (timeout, sample_timeout, profile) = (None, None, false);
-    Options { timeout, sample_timeout, max_words, profile, judge: true, hash: true }
+    Options { timeout, sample_timeout, max_words, profile, judge: true, hash: true, fit: false }
 }
 
 fn with_inserted(place: usize, program: Program) -> Vec<Program> {
