@@ -122,7 +122,7 @@ pub(crate) fn screen(
     stop: &Stop,
 ) -> Result<Option<Screening>, BackendError> {
     let keep = Keep(Mutex::new((0..samples.len()).map(|_| None).collect()));
-    backend.run(prepared, Batch { jobs, samples }, options, stop, &keep)?;
+    backend.run(prepared, Batch { jobs, samples, reach: None }, options, stop, &keep)?;
     let kept = keep.0.into_inner().unwrap_or_else(PoisonError::into_inner);
     let candidates = prepared.battery().outputs.len();
     let mut found = Screening {
