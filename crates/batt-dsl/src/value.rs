@@ -362,6 +362,14 @@ impl Value {
         }
     }
 
+    /// The parts of a location or direction that fits the word.
+    pub const fn as_ij(self) -> Option<(i32, i32)> {
+        match self.kind() {
+            Kind::Ij => Some(self.ij_fields()),
+            _ => None,
+        }
+    }
+
     /// The number in the word of an Int or Bool.
     pub(crate) const fn int_field(self) -> i32 {
         unbias(self.0, 0, 32)

@@ -7,7 +7,8 @@
 //! - [`apply`] runs one program or primitive on grids.
 //!
 //! The crates that do the work are re-exported: [`dsl`] (values and primitives), [`program`]
-//! (programs and batteries), [`engine`] (evaluation and backends) and [`tasks`].
+//! (programs and batteries), [`engine`] (evaluation and backends), [`tasks`], and [`store`] (the
+//! solver database).
 
 mod apply;
 mod backend;
@@ -24,6 +25,7 @@ mod runner;
 pub use batt_dsl as dsl;
 pub use batt_engine as engine;
 pub use batt_program as program;
+pub use batt_store as store;
 pub use batt_tasks as tasks;
 
 pub use apply::{Applied, Callee, apply};

@@ -1,0 +1,288 @@
+//! The rows of one transaction.
+
+use crate::board::{Board, Offer, Place, Rank};
+use crate::index::Index;
+use crate::records::{
+    Answer, Committed, DifferRecord, Entry, Evaluation, Generation, HeldOut, Lineage, NewProgram,
+    ProgramId, RunId, Status, TaskId, TaskKey, TestFigures,
+};
+use rusqlite::{OptionalExtension, Transaction, params};
+
+/// Writes rows, and keeps the index in step with them.
+pub(super) struct Rows<'a> {
+    transaction: &'a Transaction<'a>,
+    index: &'a mut Index,
+    run: RunId,
+    generation: i64,
+    keep: usize,
+    now: i64,
+    committed: Committed,
+    bytes: u64,
+    /// The hashes of outputs as they are stored.
+    hashes: Vec<u8>,
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn new(
+        transaction: &'a Transaction<'a>,
+        index: &'a mut Index,
+        run: RunId,
+        generation: i64,
+        keep: usize,
+        now: i64,
+    ) -> Rows<'a> {
+        let committed = Committed::default();
+        let hashes = Vec::new();
+        Rows { transaction, index, run, generation, keep, now, committed, bytes: 0, hashes }
+    }
+
+    /// What was done, and about how many bytes were written.
+    pub(super) fn done(self) -> (Committed, u64) {
+        (self.committed, self.bytes)
+    }
+
+    /// Stores a program if it is among the best of a task, or if nothing is known about it.
+    pub(super) fn entry(&mut self, entry: &Entry) -> rusqlite::Result<()> {
+        if entry.evaluations.is_empty() {
+            self.program(entry)?;
+        }
+        entry.evaluations.iter().try_for_each(|evaluation| self.evaluation(entry, evaluation))
+    }
+
+    /// The number of the program, which is stored if it is new.
+    fn program(&mut self, entry: &Entry) -> rusqlite::Result<ProgramId> {
+        let program = &entry.program;
+        if let Some(&id) = self.index.names.get(&program.name) {
+            return Ok(id);
+        }
+        let id = self.index.add_program(program.name);
+        self.insert_program(id, program)?;
+        if let Some(lineage) = &entry.lineage {
+            self.lineage(id, lineage)?;
+        }
+        self.committed.new_programs.push(program.name);
+        Ok(id)
+    }
+
+    fn insert_program(&mut self, id: ProgramId, program: &NewProgram) -> rusqlite::Result<()> {
+        let insert = "INSERT INTO programs (id, name, label, text, steps, primitives, uses_pairs, \
+                      origin, source, run, stored) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        let values = params![
+            id.0,
+            program.name.bytes(),
+            program.label,
+            program.text,
+            program.steps,
+            format!(" {} ", program.primitives.join(" ")),
+            program.uses_pairs,
+            program.origin.name(),
+            program.source,
+            self.run.0,
+            self.now,
+        ];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        self.bytes += 200 + program.text.len() as u64;
+        Ok(())
+    }
+
+    fn lineage(&mut self, id: ProgramId, lineage: &Lineage) -> rusqlite::Result<()> {
+        let insert = "INSERT INTO lineage (program, run, generation, mutation) VALUES (?, ?, ?, ?)";
+        let values = params![id.0, self.run.0, self.generation, lineage.mutation];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        let insert = "INSERT INTO parents (program, place, parent) VALUES (?, ?, ?)";
+        let mut statement = self.transaction.prepare_cached(insert)?;
+        for (place, parent) in lineage.parents.iter().enumerate() {
+            if let Some(parent) = self.index.names.get(parent) {
+                statement.execute(params![id.0, place as i64, parent.0])?;
+            }
+        }
+        self.bytes += 100;
+        Ok(())
+    }
+
+    fn task(&mut self, key: &TaskKey) -> rusqlite::Result<TaskId> {
+        if let Some(&id) = self.index.tasks.get(key) {
+            return Ok(id);
+        }
+        let id = self.index.add_task(key.clone());
+        let insert = "INSERT INTO tasks (id, name, grids) VALUES (?, ?, ?)";
+        let values = params![id.0, &*key.name, key.grids.to_be_bytes()];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        Ok(id)
+    }
+
+    fn evaluation(&mut self, entry: &Entry, evaluation: &Evaluation) -> rusqlite::Result<()> {
+        let (program, figures) = (&entry.program, &evaluation.figures);
+        let rank = Rank::new(figures, program.steps, program.name);
+        let known = self.index.names.get(&program.name).copied();
+        let nobody = Board::default();
+        let task = self.index.tasks.get(&evaluation.task);
+        let board = task.and_then(|task| self.index.boards.get(task)).unwrap_or(&nobody);
+        let (enters, leaving) = match board.judge(&rank, known, figures, self.keep) {
+            Offer::Known => {
+                self.committed.known += 1;
+                return Ok(());
+            }
+            Offer::News { enters, leaving } => (enters, leaving),
+        };
+        if leaving.is_empty() && !enters {
+            self.committed.passed_over += 1;
+            return Ok(());
+        }
+        let task = self.task(&evaluation.task)?;
+        for id in leaving {
+            remove_evaluation(self.transaction, id, task)?;
+            self.index.boards.entry(task).or_default().remove(id);
+            self.committed.replaced += 1;
+        }
+        if !enters {
+            self.committed.passed_over += 1;
+            return Ok(());
+        }
+        let id = self.program(entry)?;
+        self.insert_evaluation(id, task, evaluation)?;
+        if let Some(tests) = &evaluation.tests {
+            self.insert_tests(id, task, tests)?;
+        }
+        let place = Place { rank, program: id, figures: figures.clone() };
+        self.index.boards.entry(task).or_default().enter(place);
+        self.committed.stored += 1;
+        Ok(())
+    }
+
+    fn insert_evaluation(
+        &mut self,
+        id: ProgramId,
+        task: TaskId,
+        evaluation: &Evaluation,
+    ) -> rusqlite::Result<()> {
+        // A run that evaluates a program twice on a task means the second time.
+        let insert = "INSERT OR REPLACE INTO evaluations (program, task, run, points, demos_right, \
+                      demos, held_out, held_right, held_of, calls, status, outputs) \
+                      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        let figures = &evaluation.figures;
+        self.hashes.clear();
+        for hash in &figures.outputs {
+            self.hashes.extend(hash.to_be_bytes());
+        }
+        let (held, right, of) = match figures.held_out {
+            HeldOut::NotJudged => (0, None, None),
+            HeldOut::NotApplicable => (1, None, None),
+            HeldOut::Unproven => (2, None, None),
+            HeldOut::Judged { right, of } => (3, Some(right), Some(of)),
+        };
+        let status = Status::ALL.iter().position(|&status| status == figures.status);
+        let values = params![
+            id.0,
+            task.0,
+            self.run.0,
+            figures.points,
+            figures.right,
+            figures.demos,
+            held,
+            right,
+            of,
+            i64::try_from(figures.calls).unwrap_or(i64::MAX),
+            status.unwrap_or_default() as i64,
+            self.hashes,
+        ];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        self.bytes += 60 + self.hashes.len() as u64;
+        Ok(())
+    }
+
+    fn insert_tests(
+        &mut self,
+        id: ProgramId,
+        task: TaskId,
+        tests: &TestFigures,
+    ) -> rusqlite::Result<()> {
+        let insert = "INSERT OR REPLACE INTO tests (program, task, run, points, tests_right, \
+                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?, ?)";
+        let TestFigures { points, right, known, tests } = *tests;
+        let values = params![id.0, task.0, self.run.0, points, right, known, tests];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        self.bytes += 30;
+        Ok(())
+    }
+
+    pub(super) fn differ(&mut self, record: &DifferRecord) -> rusqlite::Result<()> {
+        let find = "SELECT id FROM differs WHERE name = ?";
+        let mut statement = self.transaction.prepare_cached(find)?;
+        let found = statement.query_row([record.name.bytes()], |row| row.get(0)).optional()?;
+        let differ: i64 = match found {
+            Some(id) => id,
+            None => {
+                let insert = "INSERT INTO differs (name, label, text) VALUES (?, ?, ?)";
+                let values = params![record.name.bytes(), record.label, record.text];
+                self.transaction.prepare_cached(insert)?.insert(values)?
+            }
+        };
+        let insert = "INSERT OR REPLACE INTO differ_records (differ, run, trials, hits, weight) \
+                      VALUES (?, ?, ?, ?, ?)";
+        let count = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+        let (trials, hits) = (count(record.trials), count(record.hits));
+        let values = params![differ, self.run.0, trials, hits, record.weight];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        Ok(())
+    }
+
+    /// The row of the generation. Only the last one of a run keeps what the run needs to go on.
+    pub(super) fn generation(&mut self, generation: &Generation) -> rusqlite::Result<()> {
+        let forget = "UPDATE generations SET state = 'null' WHERE run = ?1 AND generation = \
+                      (SELECT max(generation) FROM generations WHERE run = ?1)";
+        self.transaction.prepare_cached(forget)?.execute([self.run.0])?;
+        let standing = self.index.standing();
+        let (record, state) = (generation.record.to_string(), generation.state.to_string());
+        self.bytes += 100 + (record.len() + state.len()) as u64;
+        let insert = "INSERT INTO generations (run, generation, stored, record, state, programs, \
+                      tasks, holding, fitting, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+        let values = params![
+            self.run.0,
+            self.generation,
+            self.now,
+            record,
+            state,
+            self.index.names.len() as i64,
+            standing.tasks as i64,
+            standing.holding as i64,
+            standing.fitting as i64,
+            standing.score,
+        ];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        Ok(())
+    }
+
+    pub(super) fn answer(&mut self, answer: &Answer) -> rusqlite::Result<()> {
+        let task = self.task(&answer.task)?;
+        let program = answer.program.and_then(|name| self.index.names.get(&name));
+        let rows: Vec<&[u8]> = answer.grid.rows().collect();
+        let grid = serde_json::Value::from_iter(rows);
+        let insert = "INSERT OR REPLACE INTO answers (task, run, test, attempt, grid, votes, \
+                      program) VALUES (?, ?, ?, ?, ?, ?, ?)";
+        let values = params![
+            task.0,
+            self.run.0,
+            answer.test,
+            answer.attempt,
+            grid.to_string(),
+            i64::try_from(answer.votes).unwrap_or(i64::MAX),
+            program.map(|id| id.0),
+        ];
+        self.transaction.prepare_cached(insert)?.execute(values)?;
+        Ok(())
+    }
+}
+
+/// Removes all that is known about a program on a task.
+pub(super) fn remove_evaluation(
+    transaction: &Transaction<'_>,
+    program: ProgramId,
+    task: TaskId,
+) -> rusqlite::Result<()> {
+    for table in ["evaluations", "tests"] {
+        let delete = format!("DELETE FROM {table} WHERE program = ? AND task = ?");
+        transaction.prepare_cached(&delete)?.execute([program.0, task.0])?;
+    }
+    Ok(())
+}
