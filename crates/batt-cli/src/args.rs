@@ -1,5 +1,6 @@
 //! The command line: commands, flags and their help.
 
+mod evolve;
 mod inputs;
 mod limits;
 
@@ -14,6 +15,7 @@ use std::time::Duration;
 
 use limits::{bytes, time};
 
+pub use evolve::EvolveArgs;
 pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
 };
@@ -40,6 +42,8 @@ pub struct Cli {
 pub enum Command {
     /// Run all solvers on all samples of all tasks.
     Run(RunArgs),
+    /// Find programs: make, run, score and keep them, generation after generation.
+    Evolve(EvolveArgs),
     /// Run programs on their own tasks and count right outputs.
     Eval(EvalArgs),
     /// Find mistakes in programs without running them.

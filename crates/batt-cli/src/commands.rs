@@ -8,6 +8,7 @@ pub mod data;
 pub mod diff;
 pub mod disasm;
 pub mod eval;
+pub mod evolve;
 pub mod merge;
 pub mod ops;
 pub mod replay;

@@ -45,6 +45,7 @@ fn main() -> ExitCode {
 fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
     match &cli.command {
         Command::Run(args) => commands::run::run(args, output),
+        Command::Evolve(args) => commands::evolve::run(args, output),
         Command::Eval(args) => commands::eval::run(args, output),
         Command::Check(args) => commands::check::run(args, output),
         Command::Show(args) => commands::show::run(args, output),

@@ -31,7 +31,9 @@ const LEAST: u64 = 25;
 
 impl Default for Arms {
     fn default() -> Arms {
-        Arms { arms: [Arm { gain: PRIOR.0, calls: PRIOR.1, ..Arm::default() }; Operator::ALL.len()] }
+        Arms {
+            arms: [Arm { gain: PRIOR.0, calls: PRIOR.1, ..Arm::default() }; Operator::ALL.len()],
+        }
     }
 }
 

@@ -152,11 +152,6 @@ pub(crate) fn highest(operand: &Operand) -> Option<usize> {
     }
 }
 
-/// Does a program look at the demonstrations?
-pub(crate) fn depends_on_pairs(program: &Program) -> bool {
-    program.params.contains(&Input::S)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

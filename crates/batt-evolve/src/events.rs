@@ -68,12 +68,7 @@ pub struct Times {
 impl Times {
     /// All of them together.
     pub fn total(&self) -> Duration {
-        self.reading
-            + self.making
-            + self.lowering
-            + self.screening
-            + self.examining
-            + self.storing
+        self.reading + self.making + self.lowering + self.screening + self.examining + self.storing
     }
 
     fn to_json(self) -> Json {

@@ -37,9 +37,9 @@ impl Population {
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<usize> {
         let count = self.members.len() as u64;
         let drawn = (0..3).map(|_| rng.below(count) as usize);
-        drawn.filter(|&k| k < self.members.len()).max_by_key(|&k| {
-            (self.members[k].rating, std::cmp::Reverse(k))
-        })
+        drawn
+            .filter(|&k| k < self.members.len())
+            .max_by_key(|&k| (self.members[k].rating, std::cmp::Reverse(k)))
     }
 }
 

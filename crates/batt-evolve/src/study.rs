@@ -50,7 +50,7 @@ impl Verdicts<'_> {
 
 impl Sinks for Verdicts<'_> {
     fn wanted(&self) -> Wanted {
-        Wanted { verdicts: true, ..Wanted::NOTHING }
+        Wanted::VALUES
     }
 
     fn worker(&self) -> Box<dyn Sink + '_> {
@@ -123,7 +123,8 @@ fn studied(
     for sample in judged {
         let its = &sample.points[k * all..][..all];
         sums.iter_mut().zip(its).for_each(|(sum, p)| *sum += u32::from(*p));
-        let mean = its[..differs].iter().map(|p| u32::from(*p)).sum::<u32>() / differs.max(1) as u32;
+        let mean =
+            its[..differs].iter().map(|p| u32::from(*p)).sum::<u32>() / differs.max(1) as u32;
         let most = u32::from(RIGHT) - 1;
         let is_right = sample.right[k];
         points += if is_right { RIGHT.into() } else { mean.min(most) };

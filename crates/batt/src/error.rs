@@ -52,6 +52,9 @@ pub enum Error {
     /// The backend failed.
     #[error(transparent)]
     Backend(#[from] BackendError),
+    /// The loop failed.
+    #[error(transparent)]
+    Evolve(#[from] batt_evolve::EvolveError),
     /// A panic, which is a bug in batt.
     #[error("grid {row}: batt panicked: {message}")]
     Panicked {

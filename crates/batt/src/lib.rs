@@ -24,6 +24,7 @@ mod runner;
 
 pub use batt_dsl as dsl;
 pub use batt_engine as engine;
+pub use batt_evolve as evolve;
 pub use batt_program as program;
 pub use batt_store as store;
 pub use batt_tasks as tasks;
@@ -37,7 +38,7 @@ pub use batt_program::{Diagnostic, Program, Severity};
 pub use batt_tasks::{Grid, Pair, Task};
 pub use differs::{differ_problems, not_a_differ};
 pub use error::{Error, read_text, read_text_within};
-pub use jobs::{facts, job, jobs, values_of};
+pub use jobs::{facts, job, jobs, problems, values_of};
 pub use keep::{KeepOutputs, KeptOutputs};
 pub use naming::{BadPattern, NamePattern};
 pub use programs::{Loaded, Programs, ReadOptions, Role, Source, files_below};

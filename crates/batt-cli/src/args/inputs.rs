@@ -6,7 +6,7 @@ use clap::Args;
 use std::path::PathBuf;
 
 /// The folder of downloaded datasets.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct DataDirArgs {
     /// Folder for datasets downloaded by `batt data pull`.
     #[arg(long, value_name = "DIR", env = "BATT_DATA")]
@@ -14,7 +14,7 @@ pub struct DataDirArgs {
 }
 
 /// A dataset.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct DatasetArgs {
     /// Dataset: builtin, arc1/train, arc1/eval, arc1 (both), likewise arc2, or a file or folder.
     #[arg(long, value_name = "DATA", default_value = "builtin")]

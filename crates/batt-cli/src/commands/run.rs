@@ -230,7 +230,7 @@ fn settings(args: &RunArgs) -> BackendSettings {
 }
 
 /// Ctrl-C, SIGTERM and SIGHUP stop the run with the results so far; a second one quits at once.
-fn stop_on_signals(stop: &Stop) {
+pub fn stop_on_signals(stop: &Stop) {
     let stop = stop.clone();
     let handler = move || {
         if stop.is_set() {

@@ -4,6 +4,7 @@ mod backends;
 mod battery;
 mod dead_steps;
 mod events;
+mod evolve;
 mod isolation;
 mod kit;
 mod repeats;
