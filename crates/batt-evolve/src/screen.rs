@@ -10,20 +10,25 @@ use batt_program::Program;
 use batt_program::battery::Battery;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// The share of cells that agree. It costs little and says something about every grid.
+/// The share of cells that agree. It costs little and says something about every grid; larger ones
+/// are cropped first, so that it stays cheap.
 const AGREEMENT: &str = "\
 def agreement(S, I, C):
-    x1 = asobject(I)
-    x2 = asobject(C)
-    x3 = intersection(x1, x2)
-    x4 = size(x3)
-    x5 = multiply(x4, 1000)
-    x6 = size(x1)
-    x7 = size(x2)
-    x8 = astuple(x6, x7)
-    x9 = maximum(x8)
-    x10 = divide(x5, x9)
-    return (x10, x4)
+    x1 = shape(C)
+    x2 = crop(I, ORIGIN, x1)
+    x3 = asobject(x2)
+    x4 = asobject(C)
+    x5 = intersection(x3, x4)
+    x6 = size(x5)
+    x7 = multiply(x6, 1000)
+    x8 = height(I)
+    x9 = width(I)
+    x10 = multiply(x8, x9)
+    x11 = size(x4)
+    x12 = astuple(x10, x11)
+    x13 = maximum(x12)
+    x14 = divide(x7, x13)
+    return (x14, x6)
 ";
 
 /// The differ of the screening.
@@ -144,4 +149,47 @@ pub(crate) fn screen(
         }
     }
     Ok(Some(found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use batt_engine::{Cpu, GridRef, TaskValues};
+
+    fn grid(cells: &[u8]) -> GridRef<'_> {
+        GridRef::new(1, cells.len(), cells)
+    }
+
+    #[test]
+    fn points_are_the_share_of_cells_that_agree() {
+        let text = "\
+def same(I):
+    return vmirror(I)
+
+def near(I):
+    return fill(I, RED, initset(ORIGIN))
+
+def wide(I):
+    return hconcat(I, I)
+
+def none(I):
+    return asindices(I)
+";
+        let programs = batt_program::read("a.py", text).programs;
+        let mut task = TaskValues::builder();
+        task.pair(grid(&[1, 2, 3, 4]), grid(&[4, 3, 2, 1]));
+        task.sample(grid(&[1, 2, 3, 4]), Some(grid(&[4, 3, 2, 1])));
+        task.sample(grid(&[1, 5, 5, 1]), Some(grid(&[1, 5, 5, 1])));
+        let jobs = [Arc::new(Job { task: "t".into(), values: task.finish(), demos: 2 })];
+        let samples: Vec<SampleId> = jobs[0].samples(0).collect();
+        let (options, stop) = (Options::default(), Stop::new());
+        let prepared = prepare(&programs.iter().collect::<Vec<_>>(), &options, &stop);
+        let mut cpu = Cpu::new(1);
+        let found = screen(&prepared, &jobs, &samples, &options, &mut cpu, &stop);
+        let found = found.unwrap().unwrap();
+        let of = |k: usize| (found.of(k, 0).right, found.of(k, 0).points);
+        assert_eq!([0, 1, 2, 3].map(of), [(2, 2000), (0, 750), (0, 500), (0, 0)]);
+        assert_eq!(found.evaluations, 8);
+        assert_ne!(found.of(0, 0).behaviour, found.of(1, 0).behaviour);
+    }
 }
