@@ -3,6 +3,7 @@
 mod evolve;
 mod inputs;
 mod limits;
+mod solvers;
 
 use batt::engine::lower::UnknownPass;
 use batt::results_file::Shard;
@@ -20,6 +21,10 @@ pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
 };
 pub use limits::LimitArgs;
+pub use solvers::{
+    BestArgs, ExportArgs, FilterArgs, ImportArgs, KeepArgs, ListArgs, OnlyStoreArgs, PruneArgs,
+    ShowProgramArgs, SolversArgs, SolversCommand, StatsArgs, StoreArgs, VerifyArgs,
+};
 
 /// Runs, checks and shows programs of the ARC grid language.
 #[derive(Debug, Parser)]
@@ -50,6 +55,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Draw a task and a program's output.
     Show(ShowArgs),
+    /// Keep solvers and their scores in a store: list, import, export, verify.
+    Solvers(SolversArgs),
     /// Make a battery: many solvers merged into one program, scored by differs.
     Card(CardArgs),
     /// List the steps of a battery.
@@ -81,6 +88,7 @@ pub enum Command {
   batt run --out results.jsonl.zst --resume    continue after Ctrl-C or a crash
   batt run --shard 2/3 --out 2.jsonl           the second of three parts, for `batt merge`
   batt run --table results.csv                 a row per solver and task
+  batt run --store                             keep the best programs of every task
   batt run --timeout 2s --for 10m              limits per step, and of the run
   batt run --profile                           where the time goes")]
 pub struct RunArgs {
@@ -132,6 +140,12 @@ pub struct RunArgs {
     /// Write a table with a row per solver and task: *.csv, *.tsv, *.json or *.jsonl.
     #[arg(long, value_name = "FILE")]
     pub table: Option<PathBuf>,
+    /// Keep the best programs of every task in this store [default without FILE: store.db in the
+    /// folder for datasets].
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "resume")]
+    pub store: Option<Option<PathBuf>>,
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// Write a log to this file, as JSON lines with times.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,

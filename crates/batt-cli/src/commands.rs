@@ -14,3 +14,4 @@ pub mod ops;
 pub mod replay;
 pub mod run;
 pub mod show;
+pub mod solvers;

@@ -46,6 +46,9 @@ pub enum CliError {
     /// A results file cannot be read or written.
     #[error(transparent)]
     Results(#[from] batt::results_file::ResultsFileError),
+    /// The store cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] batt::store::StoreError),
     /// The backend failed.
     #[error(transparent)]
     Backend(#[from] batt_engine::BackendError),

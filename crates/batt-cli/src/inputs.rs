@@ -3,4 +3,5 @@
 pub mod battery;
 pub mod files;
 pub mod programs;
+pub mod store;
 pub mod tasks;

@@ -49,6 +49,7 @@ fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
         Command::Eval(args) => commands::eval::run(args, output),
         Command::Check(args) => commands::check::run(args, output),
         Command::Show(args) => commands::show::run(args, output),
+        Command::Solvers(args) => commands::solvers::run(args, output),
         Command::Card(args) => commands::card::run(args, output),
         Command::Disasm(args) => commands::disasm::run(args, output),
         Command::Replay(args) => commands::replay::run(args, output),

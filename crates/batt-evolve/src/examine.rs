@@ -66,6 +66,5 @@ fn figures(study: &Study, evidence: &Evidence) -> Figures {
 
 fn tests(riddle: &Riddle, evidence: &Evidence) -> TestFigures {
     let result = riddle.answers.grade(evidence);
-    let points = u32::from(result.right) * u32::from(batt_engine::RIGHT);
-    TestFigures { points, right: result.right, known: result.known, tests: result.tests }
+    TestFigures { right: result.right, known: result.known, tests: result.tests }
 }

@@ -123,7 +123,13 @@ pub(crate) fn boards(connection: &Connection) -> rusqlite::Result<Boards> {
         let (program, task) = (ProgramId(row.get(0)?), TaskId(row.get(1)?));
         let figures = figures(row, 4)?;
         let rank = Rank::new(&figures, row.get(2)?, ContentName::from_bytes(row.get(3)?));
-        boards.entry(task).or_default().enter(Place { rank, program, figures });
+        boards.entry(task).or_default().enter(Place {
+            rank,
+            program,
+            figures,
+            stored: true,
+            offer: None,
+        });
     }
     Ok(boards)
 }

@@ -294,21 +294,19 @@ impl Store {
     /// If the store cannot be read.
     pub fn evaluations(&self, program: ProgramId) -> Result<Vec<EvaluationRow>, StoreError> {
         let query = format!(
-            "SELECT t.name, t.grids, e.run, {FIGURES}, s.points, s.tests_right, s.tests_known, \
-             s.tests FROM evaluations e JOIN tasks t ON t.id = e.task \
+            "SELECT t.name, t.grids, e.run, {FIGURES}, s.tests_right, s.tests_known, s.tests \
+             FROM evaluations e JOIN tasks t ON t.id = e.task \
              LEFT JOIN tests s ON (s.program, s.task, s.run) = (e.program, e.task, e.run) \
              WHERE e.program = ? ORDER BY t.name, e.task, e.run"
         );
         self.rows(&query, [program.0], |row| {
             let at = 3 + FIGURE_COLUMNS;
-            let points: Option<u32> = row.get(at)?;
-            let tests = match points {
-                Some(points) => Some(TestFigures {
-                    points,
-                    right: row.get(at + 1)?,
-                    known: row.get(at + 2)?,
-                    tests: row.get(at + 3)?,
-                }),
+            let right: Option<u16> = row.get(at)?;
+            let tests = match right {
+                Some(right) => {
+                    let (known, tests) = (row.get(at + 1)?, row.get(at + 2)?);
+                    Some(TestFigures { right, known, tests })
+                }
                 None => None,
             };
             Ok(EvaluationRow {

@@ -264,8 +264,6 @@ impl Proof {
 /// How well a program does on the tests of a task. Kept apart: nothing that selects reads it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TestFigures {
-    /// Points of all tests whose output is known.
-    pub points: u32,
     /// Right tests.
     pub right: u16,
     /// Tests whose output is known.

@@ -42,3 +42,73 @@ pub(crate) fn migrate(
     transaction.commit()?;
     Ok(found < migrations.len())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::open::{to_read, to_write, to_write_with};
+    use crate::{Store, StoreError};
+    use std::path::Path;
+
+    /// A store as the first version of batt wrote it.
+    const VERSION_1: &str = include_str!("../tests/version_1.sql");
+
+    fn fixture(path: &Path) {
+        let connection = Connection::open(path).expect("a file");
+        connection.execute_batch(VERSION_1).expect("the tables");
+    }
+
+    fn version_2(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+        transaction.execute_batch("ALTER TABLE programs ADD COLUMN notes TEXT NOT NULL DEFAULT 'x'")
+    }
+
+    fn fails(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+        transaction.execute_batch("DELETE FROM programs; SELECT * FROM nowhere")
+    }
+
+    #[test]
+    fn a_store_of_version_1_is_read_and_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("old.db");
+        fixture(&path);
+        let store = Store::open(&path).expect("a store");
+        assert_eq!(store.problems().expect("a check"), Vec::<String>::new());
+        let best = store.best().expect("programs");
+        assert_eq!((best.len(), best[0].programs.len()), (2, 2));
+        assert_eq!(&*best[0].task.name, "flip");
+        let first = store.program(best[0].programs[0].program).expect("a program");
+        assert_eq!(first.map(|program| program.label).as_deref(), Some("solve_flip"));
+        drop(to_write(&path).expect("it may be written"));
+    }
+
+    #[test]
+    fn migrations_keep_what_is_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("old.db");
+        fixture(&path);
+        let newer: [Migration; 2] = [version_1, version_2];
+        let connection = to_write_with(&path, &newer).expect("it is brought up to date");
+        assert_eq!(version(&connection), Ok(2));
+        let query = "SELECT count(*) FROM programs WHERE notes = 'x'";
+        let count: i64 = connection.query_row(query, [], |row| row.get(0)).expect("a count");
+        assert_eq!(count, 2);
+        drop(connection);
+        drop(to_write_with(&path, &newer).expect("once is enough"));
+        // Now it is too new for this batt, which must see that without any help of SQLite.
+        let before = std::fs::read(&path).expect("the file");
+        for opened in [to_write(&path).map(drop), to_read(&path).map(drop)] {
+            assert!(matches!(opened, Err(StoreError::Newer { found: 2, known: 1, .. })));
+        }
+        assert!(std::fs::read(&path).is_ok_and(|after| after == before));
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("old.db");
+        fixture(&path);
+        assert!(to_write_with(&path, &[version_1, fails]).is_err());
+        let store = Store::open(&path).expect("still a store of version 1");
+        assert_eq!(store.programs().expect("programs").len(), 2);
+    }
+}

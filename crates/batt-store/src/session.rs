@@ -118,9 +118,7 @@ impl Session {
                 return Err(StoreError::GenerationExists { run: run.0, generation });
             }
             let mut rows = Rows::new(transaction, index, run, number, keep, now());
-            for entry in &generation.entries {
-                rows.entry(entry).in_store(&path)?;
-            }
+            rows.entries(&generation.entries).in_store(&path)?;
             for differ in &generation.differs {
                 rows.differ(differ).in_store(&path)?;
             }

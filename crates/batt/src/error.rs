@@ -2,6 +2,7 @@
 
 use batt_dsl::GiveUp;
 use batt_engine::BackendError;
+use batt_store::StoreError;
 use batt_tasks::DataError;
 use batt_tasks::input::{MAX_INPUT, TextError, read_file};
 use std::path::{Path, PathBuf};
@@ -55,6 +56,17 @@ pub enum Error {
     /// The loop failed.
     #[error(transparent)]
     Evolve(#[from] batt_evolve::EvolveError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The text of a program does not read as one.
+    #[error("`{name}` does not read back as a program: {problem}")]
+    NotReadBack {
+        /// The program.
+        name: String,
+        /// The first problem.
+        problem: String,
+    },
     /// A panic, which is a bug in batt.
     #[error("grid {row}: batt panicked: {message}")]
     Panicked {

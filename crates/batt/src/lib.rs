@@ -4,6 +4,8 @@
 //!   the built-in ones are part of the library.
 //! - [`tasks`] loads datasets.
 //! - [`battery`] merges programs into one; [`Runner`] evaluates it and returns [`Results`].
+//! - [`Assessment`] says how well programs do, for a [`store`]; [`Shortlist`] finds those that a run
+//!   did best with.
 //! - [`apply`] runs one program or primitive on grids.
 //!
 //! The crates that do the work are re-exported: [`dsl`] (values and primitives), [`program`]
@@ -11,6 +13,7 @@
 //! solver database).
 
 mod apply;
+mod assess;
 mod backend;
 mod differs;
 mod error;
@@ -21,6 +24,7 @@ mod programs;
 mod results;
 pub mod results_file;
 mod runner;
+mod shortlist;
 
 pub use batt_dsl as dsl;
 pub use batt_engine as engine;
@@ -30,6 +34,7 @@ pub use batt_store as store;
 pub use batt_tasks as tasks;
 
 pub use apply::{Applied, Callee, apply};
+pub use assess::{Assessment, Trial, as_stored, figures, test_figures};
 pub use backend::{BackendName, BackendSettings, UnknownBackend};
 pub use batt_engine::lower::{Pass, Passes};
 pub use batt_engine::{Backend, Options, Stop};
@@ -44,6 +49,7 @@ pub use naming::{BadPattern, NamePattern};
 pub use programs::{Loaded, Programs, ReadOptions, Role, Source, files_below};
 pub use results::{Results, SolverResult, Standing, Tally, TaskResults, Totals, Verdict};
 pub use runner::Runner;
+pub use shortlist::{Shortlist, solver_program};
 
 /// Merges these solvers into a battery and adds these differs.
 ///

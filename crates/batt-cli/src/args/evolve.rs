@@ -2,10 +2,9 @@
 
 use super::inputs::DatasetArgs;
 use super::limits::time;
-use super::{at_least_one, backend, threads};
+use super::{KeepArgs, StoreArgs, at_least_one, backend, threads};
 use batt::BackendName;
 use clap::Args;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// `batt evolve`
@@ -43,12 +42,10 @@ pub struct EvolveArgs {
     /// Go on with the last run of this seed and data, as if it had not ended.
     #[arg(long)]
     pub resume: bool,
-    /// The file that keeps programs [default: store.db in the user's data folder].
-    #[arg(long, value_name = "FILE", env = "BATT_STORE")]
-    pub store: Option<PathBuf>,
-    /// Programs to keep per task.
-    #[arg(long, value_name = "N", default_value_t = 32, value_parser = at_least_one)]
-    pub keep: usize,
+    #[command(flatten)]
+    pub store: StoreArgs,
+    #[command(flatten)]
+    pub keep: KeepArgs,
     /// Candidates per generation.
     #[arg(long, value_name = "N", default_value_t = 4000, value_parser = at_least_one)]
     pub candidates: usize,

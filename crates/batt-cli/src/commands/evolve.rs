@@ -5,14 +5,13 @@ mod live;
 use crate::args::{EvolveArgs, TaskArgs};
 use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
-use crate::inputs::tasks;
+use crate::inputs::{store, tasks};
 use crate::output::{Output, counted};
 use crate::table::{Cell, Side, Table};
 use batt::evolve::{Config, Evolution, Limits, OperatorFigures, StopReason, Summary};
 use batt::{BackendSettings, Program, Programs, Stop};
 use live::Live;
 use serde_json::json;
-use std::path::PathBuf;
 use std::time::Duration;
 
 pub fn run(args: &EvolveArgs, output: &mut Output) -> Result<Exit, CliError> {
@@ -26,12 +25,12 @@ pub fn run(args: &EvolveArgs, output: &mut Output) -> Result<Exit, CliError> {
         sample: None,
         seed: None,
     })?;
-    let store = store_path(args)?;
+    let store = store::path_of(&args.store, &args.dataset.dir)?;
     let config = Config {
         seed: args.seed,
         candidates: args.candidates,
         samples: args.samples,
-        keep: args.keep,
+        keep: args.keep.keep,
         ..Config::default()
     };
     let settings = BackendSettings::default();
@@ -67,12 +66,6 @@ pub fn run(args: &EvolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     // Left-out tasks were reported; the others were worked on.
     Ok(if selected.problems > 0 { Exit::Input } else { Exit::Done })
-}
-
-fn store_path(args: &EvolveArgs) -> Result<PathBuf, CliError> {
-    let missing = || CliError::Input("no data folder is known: name the store with --store".into());
-    let of_user = || dirs::data_dir().map(|dir| dir.join("batt").join("store.db"));
-    args.store.clone().or_else(of_user).ok_or_else(missing)
 }
 
 fn end(summary: &Summary) -> serde_json::Value {

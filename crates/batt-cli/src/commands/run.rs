@@ -3,6 +3,7 @@
 mod out;
 mod profile;
 mod report;
+mod store;
 mod subscribers;
 mod table_rows;
 
@@ -24,6 +25,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use store::Keeping;
 use subscribers::{LogFile, OptionalFile, Progress, Timing};
 use table_rows::{Form, TableRows};
 
@@ -59,6 +61,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut backend = args.backend.open(settings(args));
     let outputs = prepared.battery().outputs.len();
     let mut tally = Tally::new(outputs, &jobs);
+    let mut keeping = Keeping::open(args, prepared.battery())?;
     let out = Out::open(args, || header(args, &prepared, &jobs), &stop, &mut tally)?;
     let row_sinks = out.target().map(|target| RowSinks::new(prepared.battery(), &jobs, target));
     let mut progress = Progress::new(args.json);
@@ -66,8 +69,11 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut log =
         LogFile(OptionalFile::create(args.log.as_deref()).map_err(file_error(&args.log))?);
     let mut task_times = TaskTimes::default();
-    let mut watchers: [&mut dyn Subscriber; 5] =
-        [&mut progress, &mut timing, &mut tally, &mut log, &mut task_times];
+    let mut watchers: Vec<&mut dyn Subscriber> =
+        vec![&mut progress, &mut timing, &mut tally, &mut log, &mut task_times];
+    if let Some(keeping) = &mut keeping {
+        watchers.push(&mut keeping.shortlist);
+    }
     let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
     let rows: &dyn Sinks = match &row_sinks {
@@ -86,6 +92,14 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let Some((path, form)) = args.table.as_deref().zip(table_form(args)?) {
         rows.write(path, form)?;
     }
+
+    let kept = match keeping {
+        Some(keeping) => {
+            let battery = prepared.battery();
+            Some(keeping.finish(args, battery, &selected.tasks, summary.stopped)?)
+        }
+        None => None,
+    };
 
     let phases = Phases { read, plan, evaluate: summary.time };
     let report = Report {
@@ -117,11 +131,16 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let (Some(path), Some(profile)) = (&args.folded, &profile) {
         write(path, &profile.folded())?;
     }
+    if let Some(kept) = &kept {
+        kept.print(args.json, output)?;
+    }
     let totals = tally.totals();
     let is_stopped = matches!(written, out::Written::Stopped { .. })
         || (matches!(written, out::Written::Nothing) && summary.stopped);
     Ok(if unreadable > 0 || selected.problems > 0 {
         Exit::Input
+    } else if let Some(exit) = kept.and_then(|kept| kept.exit()) {
+        exit
     } else if totals.with_status(Status::Panicked) > 0 {
         Exit::Internal
     } else if is_stopped || totals.with_status(Status::Evaluated) < totals.outputs {
@@ -210,8 +229,8 @@ fn options(args: &RunArgs) -> Options {
         max_words: args.limits.max_words(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
-        // Rows hash what they need, and nothing else depends on hashes.
-        hash: false,
+        // Rows hash what they need; the store tells programs apart by their outputs.
+        hash: args.store.is_some(),
         fit: false,
     }
 }

@@ -40,7 +40,6 @@ CREATE TABLE tests (
     program     INTEGER NOT NULL,
     task        INTEGER NOT NULL,
     run         INTEGER NOT NULL,
-    points      INTEGER NOT NULL,
     tests_right INTEGER NOT NULL,
     tests_known INTEGER NOT NULL,
     tests       INTEGER NOT NULL,

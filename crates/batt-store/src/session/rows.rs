@@ -1,12 +1,14 @@
 //! The rows of one transaction.
 
 use crate::board::{Board, Offer, Place, Rank};
-use crate::index::Index;
+use crate::content::ContentName;
+use crate::index::{FastMap, Index};
 use crate::records::{
     Answer, Committed, DifferRecord, Entry, Evaluation, Generation, HeldOut, Lineage, NewProgram,
     ProgramId, RunId, Status, TaskId, TaskKey, TestFigures,
 };
 use rusqlite::{OptionalExtension, Transaction, params};
+use std::collections::BTreeSet;
 
 /// Writes rows, and keeps the index in step with them.
 pub(super) struct Rows<'a> {
@@ -41,12 +43,95 @@ impl<'a> Rows<'a> {
         (self.committed, self.bytes)
     }
 
-    /// Stores a program if it is among the best of a task, or if nothing is known about it.
-    pub(super) fn entry(&mut self, entry: &Entry) -> rusqlite::Result<()> {
-        if entry.evaluations.is_empty() {
-            self.program(entry)?;
+    /// Stores programs that are among the best of a task, or that nothing is known about. All are
+    /// compared first, so that nothing is written for one that a later one replaces.
+    pub(super) fn entries(&mut self, entries: &[Entry]) -> rusqlite::Result<()> {
+        let mut drafts: FastMap<ContentName, ProgramId> = FastMap::default();
+        let mut touched: BTreeSet<TaskId> = BTreeSet::new();
+        for (number, entry) in entries.iter().enumerate() {
+            let name = entry.program.name;
+            // Until it is sure to be stored, a new program has a number that none has.
+            let next = ProgramId(-1 - drafts.len() as i64);
+            let id = match self.index.names.get(&name) {
+                Some(&id) => id,
+                None => *drafts.entry(name).or_insert(next),
+            };
+            for (place, evaluation) in entry.evaluations.iter().enumerate() {
+                touched.extend(self.offer(id, entry, evaluation, (number, place))?);
+            }
         }
-        entry.evaluations.iter().try_for_each(|evaluation| self.evaluation(entry, evaluation))
+        let mut chosen: Vec<((usize, usize), TaskId)> = Vec::new();
+        for &task in &touched {
+            if let Some(board) = self.index.boards.get_mut(&task) {
+                chosen.extend(board.take_offers().map(|offer| (offer, task)));
+            }
+        }
+        chosen.sort_unstable();
+        let mut chosen = chosen.into_iter().peekable();
+        let mut numbers: FastMap<ProgramId, ProgramId> = FastMap::default();
+        for (number, entry) in entries.iter().enumerate() {
+            if entry.evaluations.is_empty() {
+                self.program(entry)?;
+            }
+            while let Some(((_, place), task)) = chosen.next_if(|((entry, _), _)| *entry == number)
+            {
+                let evaluation = &entry.evaluations[place];
+                let id = self.program(entry)?;
+                numbers.extend(drafts.get(&entry.program.name).map(|&draft| (draft, id)));
+                self.insert_evaluation(id, task, evaluation)?;
+                if let Some(tests) = &evaluation.tests {
+                    self.insert_tests(id, task, tests)?;
+                }
+                self.committed.stored += 1;
+            }
+        }
+        for task in &touched {
+            if let Some(board) = self.index.boards.get_mut(task) {
+                board.renumber(|draft| numbers.get(&draft).copied());
+            }
+        }
+        let offered: usize = entries.iter().map(|entry| entry.evaluations.len()).sum();
+        self.committed.passed_over = offered - self.committed.stored - self.committed.known;
+        Ok(())
+    }
+
+    /// Puts an evaluation on the board of its task, if it belongs there; returns the task if
+    /// anything changed.
+    fn offer(
+        &mut self,
+        program: ProgramId,
+        entry: &Entry,
+        evaluation: &Evaluation,
+        offer: (usize, usize),
+    ) -> rusqlite::Result<Option<TaskId>> {
+        let figures = &evaluation.figures;
+        let rank = Rank::new(figures, entry.program.steps, entry.program.name);
+        let nobody = Board::default();
+        let task = self.index.tasks.get(&evaluation.task);
+        let board = task.and_then(|task| self.index.boards.get(task)).unwrap_or(&nobody);
+        let (enters, leaving) = match board.judge(&rank, program, figures, self.keep) {
+            Offer::Known => {
+                self.committed.known += 1;
+                return Ok(None);
+            }
+            Offer::News { enters, leaving } => (enters, leaving),
+        };
+        if leaving.is_empty() && !enters {
+            return Ok(None);
+        }
+        let task = self.task(&evaluation.task)?;
+        let board = self.index.boards.entry(task).or_default();
+        for id in leaving {
+            if board.remove(id) {
+                remove_evaluation(self.transaction, id, task)?;
+                self.committed.replaced += 1;
+            }
+        }
+        if enters {
+            let figures = figures.clone();
+            board.enter(Place { rank, program, figures, stored: false, offer: Some(offer) });
+        }
+        Ok(Some(task))
     }
 
     /// The number of the program, which is stored if it is new.
@@ -111,45 +196,6 @@ impl<'a> Rows<'a> {
         Ok(id)
     }
 
-    fn evaluation(&mut self, entry: &Entry, evaluation: &Evaluation) -> rusqlite::Result<()> {
-        let (program, figures) = (&entry.program, &evaluation.figures);
-        let rank = Rank::new(figures, program.steps, program.name);
-        let known = self.index.names.get(&program.name).copied();
-        let nobody = Board::default();
-        let task = self.index.tasks.get(&evaluation.task);
-        let board = task.and_then(|task| self.index.boards.get(task)).unwrap_or(&nobody);
-        let (enters, leaving) = match board.judge(&rank, known, figures, self.keep) {
-            Offer::Known => {
-                self.committed.known += 1;
-                return Ok(());
-            }
-            Offer::News { enters, leaving } => (enters, leaving),
-        };
-        if leaving.is_empty() && !enters {
-            self.committed.passed_over += 1;
-            return Ok(());
-        }
-        let task = self.task(&evaluation.task)?;
-        for id in leaving {
-            remove_evaluation(self.transaction, id, task)?;
-            self.index.boards.entry(task).or_default().remove(id);
-            self.committed.replaced += 1;
-        }
-        if !enters {
-            self.committed.passed_over += 1;
-            return Ok(());
-        }
-        let id = self.program(entry)?;
-        self.insert_evaluation(id, task, evaluation)?;
-        if let Some(tests) = &evaluation.tests {
-            self.insert_tests(id, task, tests)?;
-        }
-        let place = Place { rank, program: id, figures: figures.clone() };
-        self.index.boards.entry(task).or_default().enter(place);
-        self.committed.stored += 1;
-        Ok(())
-    }
-
     fn insert_evaluation(
         &mut self,
         id: ProgramId,
@@ -197,10 +243,10 @@ impl<'a> Rows<'a> {
         task: TaskId,
         tests: &TestFigures,
     ) -> rusqlite::Result<()> {
-        let insert = "INSERT OR REPLACE INTO tests (program, task, run, points, tests_right, \
-                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?, ?)";
-        let TestFigures { points, right, known, tests } = *tests;
-        let values = params![id.0, task.0, self.run.0, points, right, known, tests];
+        let insert = "INSERT OR REPLACE INTO tests (program, task, run, tests_right, \
+                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?)";
+        let TestFigures { right, known, tests } = *tests;
+        let values = params![id.0, task.0, self.run.0, right, known, tests];
         self.transaction.prepare_cached(insert)?.execute(values)?;
         self.bytes += 30;
         Ok(())

@@ -4,7 +4,6 @@ mod backends;
 mod battery;
 mod dead_steps;
 mod events;
-mod evolve;
 mod isolation;
 mod kit;
 mod repeats;

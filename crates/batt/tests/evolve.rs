@@ -1,15 +1,23 @@
 //! The loop: the same seed makes the same store, nothing that selects sees a test, and what is
 //! stored holds.
 
-use crate::{MEGA, builtin_differs, builtin_solvers, judged};
 use batt::evolve::{Config, Event, Evolution, Limits, StopReason, Summary};
-use batt::{Grid, Passes, Stop, Task};
-use batt_engine::{Cpu, Options, Part, Prepared, RIGHT, run};
+use batt::{Grid, Passes, Program, Programs, Stop, Task};
+use batt_engine::{Batching, Cpu, Options, Part, Prepared, RIGHT, run};
+use batt_program::battery::Battery;
 use batt_store::{Origin, Store};
 use serde_json::{Value as Json, json};
 use std::path::Path;
 
 const CONFIG: Config = Config { seed: 11, candidates: 260, samples: 14, finalists: 4, keep: 6 };
+
+fn builtin_solvers() -> Vec<Program> {
+    Programs::builtin_solvers().iter().cloned().collect()
+}
+
+fn builtin_differs() -> Vec<Program> {
+    Programs::builtin_differs().iter().cloned().collect()
+}
 
 /// A few tasks with several demonstrations.
 fn tasks() -> Vec<Task> {
@@ -134,7 +142,9 @@ fn stored_programs_do_what_the_store_says() {
     for program in store.programs().unwrap() {
         assert_eq!(program.origin, Origin::Evolve);
         let solver = batt_program::read("stored.py", &program.text).programs;
-        let prepared = Prepared::new(judged(&solver), Passes::ALL);
+        let mut battery = Battery::merge(&solver);
+        battery.add_differs(&builtin_differs());
+        let prepared = Prepared::new(battery, Passes::ALL);
         for row in store.evaluations(program.id).unwrap() {
             let task = tasks.iter().find(|task| *task.id == *row.task.name).unwrap();
             let mut scores: Vec<u16> = Vec::new();
@@ -145,7 +155,8 @@ fn stored_programs_do_what_the_store_says() {
                     scores.push(result.scores[0]);
                 }
             };
-            let config = batt_engine::Config { batching: MEGA, options: Options::default() };
+            let config =
+                batt_engine::Config { batching: Batching::Task, options: Options::default() };
             let (jobs, stop) = ([batt::job(task)], Stop::new());
             run(&prepared, &jobs, config, &mut Cpu::new(1), &stop, &(), &mut watch).unwrap();
             let points: u32 = scores.iter().map(|score| u32::from(*score)).sum();

@@ -1,0 +1,7 @@
+//! Tests of the store through its public interface.
+
+mod crashes;
+mod errors;
+mod selection;
+mod support;
+mod writing;
