@@ -3,10 +3,11 @@
 use crate::draft::{Draft, MOST_STEPS};
 use crate::facts::Facts;
 use crate::usage::{Child, Parent, Usage, wants_function};
+use batt_dsl::constants::Family;
 use batt_dsl::random::Rng;
 use batt_dsl::{Combinator, Prim, Type};
 use batt_program::typing::{Kinds, Typing};
-use batt_program::{Input, Operand, Program};
+use batt_program::{Input, Operand, Program, Span, Step, StepId};
 
 /// Draws whole programs and operands of programs.
 pub(crate) struct Grower<'a> {
@@ -63,7 +64,7 @@ impl Grower<'_> {
         };
         match child {
             Child::Leaf(leaf) => Some(self.leaf(leaf)).filter(|leaf| fits(leaf, wanted)),
-            Child::Call => self.call_of_value(draft, wanted, depth),
+            Child::Call => self.call_of_value(draft, depth),
             Child::Prim(prim) if self.is_passed(parent, position, prim) => Some(prim.into()),
             Child::Prim(prim) => self.call(draft, prim, wanted, depth),
         }
@@ -79,20 +80,22 @@ impl Grower<'_> {
         wants && Combinator::of(prim).is_none()
     }
 
-    /// A constant as it is, or a colour of the task in place of a number.
+    /// A constant as it is; in place of a number that the task does not have, one of its colours.
     fn leaf(&mut self, leaf: Operand) -> Operand {
-        let is_number = matches!(&leaf, Operand::Constant(c) if c.value.as_int().is_some_and(|n| (0..10).contains(&n)) && !matches!(c.family, batt_dsl::constants::Family::Bool));
-        if is_number && !self.facts.knows(&leaf) && !self.facts.colors.is_empty() {
-            let drawn = self.rng.below(self.facts.colors.len() as u64) as usize;
-            return self.facts.colors[drawn].clone();
+        let Operand::Constant(constant) = &leaf else { return leaf };
+        let could_be_color = constant.family != Family::Bool
+            && constant.value.as_int().is_some_and(|number| (0..10).contains(&number));
+        if !could_be_color || self.facts.knows(&leaf) {
+            return leaf;
         }
-        leaf
+        let drawn = self.rng.below(self.facts.colors.len() as u64) as usize;
+        self.facts.colors.get(drawn).cloned().unwrap_or(leaf)
     }
 
-    fn call_of_value(&mut self, draft: &mut Draft, wanted: Kinds, depth: usize) -> Option<Operand> {
+    /// What a function value returns is left to type inference.
+    fn call_of_value(&mut self, draft: &mut Draft, depth: usize) -> Option<Operand> {
         let below = depth.checked_sub(1)?;
         let function = self.operand(draft, Parent::Call, 0, Kinds::of(Type::Fn), below)?;
-        let _ = wanted; // What a function value returns is left to type inference.
         let argument = self.operand(draft, Parent::Call, 1, Kinds::ANY, below)?;
         self.push(draft, function, vec![argument])
     }
@@ -114,7 +117,7 @@ impl Grower<'_> {
         if let Some(k) = known
             && (depth == 0 || self.rng.chance(0.4))
         {
-            return Some(Operand::Step(batt_program::StepId(k as u32)));
+            return Some(Operand::Step(StepId(k as u32)));
         }
         let Some(below) = depth.checked_sub(1) else {
             let grid = Operand::Input(Input::I);
@@ -129,13 +132,8 @@ impl Grower<'_> {
 
     fn push(&self, draft: &mut Draft, callee: Operand, args: Vec<Operand>) -> Option<Operand> {
         (draft.steps.len() < 2 * MOST_STEPS).then(|| {
-            draft.steps.push(batt_program::Step {
-                callee,
-                args,
-                span: batt_program::Span::default(),
-                variable: None,
-            });
-            Operand::Step(batt_program::StepId(draft.steps.len() as u32 - 1))
+            draft.steps.push(Step { callee, args, span: Span::default(), variable: None });
+            Operand::Step(StepId(draft.steps.len() as u32 - 1))
         })
     }
 }

@@ -63,7 +63,7 @@ const GRID: Operand = Operand::Input(Input::I);
 const NAME: &str = "evolved";
 
 impl Sources<'_> {
-    /// A candidate made this way; none if nothing fits. `mate` is the other parent, if any.
+    /// A candidate made this way and the mate it was made with, if any; none if nothing fits.
     pub(crate) fn make(
         &self,
         operator: Operator,
@@ -123,8 +123,8 @@ impl Sources<'_> {
         }
     }
 
-    /// A place that holds a value, what is wanted there, and the first step that depends on it.
-    fn place(&self, parent: &Parental, draft: &Draft, rng: &mut Rng) -> Option<(Place, Kinds)> {
+    /// A place that holds a value, and what is wanted there.
+    fn place(&self, parent: &Parental, draft: &Draft, rng: &mut Rng) -> (Place, Kinds) {
         let own = parent.program.steps.len().min(draft.steps.len());
         let uses: usize = draft.steps[..own].iter().map(|step| step.args.len()).sum();
         let mut drawn = rng.below(uses as u64 + 1) as usize;
@@ -132,16 +132,16 @@ impl Sources<'_> {
             if drawn < step.args.len() {
                 let value = parent.typing.operand(&step.args[drawn]);
                 let wanted = wanted(step, drawn).unwrap_or(value);
-                return Some((Place::Argument(k, drawn), wanted));
+                return (Place::Argument(k, drawn), wanted);
             }
             drawn -= step.args.len();
         }
-        Some((Place::Output, Kinds::of(Type::Grid)))
+        (Place::Output, Kinds::of(Type::Grid))
     }
 
     /// Another value of the program, or an input.
     fn argument(&self, parent: &Parental, draft: &mut Draft, rng: &mut Rng) -> Option<()> {
-        let (place, wanted) = self.place(parent, draft, rng)?;
+        let (place, wanted) = self.place(parent, draft, rng);
         let before = get(draft, place);
         if !matches!(before, Operand::Step(_) | Operand::Input(_)) {
             return None;
@@ -215,7 +215,7 @@ impl Sources<'_> {
 
     /// A call around a value.
     fn insert(&self, parent: &Parental, draft: &mut Draft, rng: &mut Rng) -> Option<()> {
-        let (place, wanted) = self.place(parent, draft, rng)?;
+        let (place, wanted) = self.place(parent, draft, rng);
         let before = get(draft, place);
         let kinds = parent.typing.operand(&before);
         if matches!(before, Operand::Prim(_)) {
@@ -272,7 +272,7 @@ impl Sources<'_> {
 
     /// A part of a program that fits another task in place of a value.
     fn library_part(&self, parent: &Parental, draft: &mut Draft, rng: &mut Rng) -> Option<()> {
-        let (place, wanted) = self.place(parent, draft, rng)?;
+        let (place, wanted) = self.place(parent, draft, rng);
         let part = self.library.get(rng.below(self.library.len() as u64) as usize)?;
         if !part.program.typing.values.get(part.step)?.meets(wanted) {
             return None;
@@ -293,7 +293,7 @@ impl Sources<'_> {
     fn cross(&self, parent: &Parental, mate: &Parental, rng: &mut Rng) -> Option<Draft> {
         let mut draft = Draft::of(&parent.program);
         let (place, wanted) = (0..TRIES).find_map(|_| {
-            let (place, wanted) = self.place(parent, &draft, rng)?;
+            let (place, wanted) = self.place(parent, &draft, rng);
             let replaces = matches!(get(&draft, place), Operand::Step(_) | Operand::Input(_));
             replaces.then_some((place, wanted))
         })?;

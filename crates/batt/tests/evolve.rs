@@ -136,7 +136,7 @@ fn stored_programs_do_what_the_store_says() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let tasks = tasks();
-    evolve_from(&tasks, &path, 2, 2, false);
+    evolve_from(&tasks, &path, 4, 2, false);
     let store = Store::open(&path).unwrap();
     let mut evaluations = 0;
     for program in store.programs().unwrap() {

@@ -43,6 +43,11 @@ impl Place {
         self
     }
 
+    /// The path of a file here.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.folder.path().join(name)).expect("the file is there")
     }
