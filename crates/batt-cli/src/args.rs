@@ -1,5 +1,6 @@
 //! The command line: commands, flags and their help.
 
+mod answers;
 mod evolve;
 mod inputs;
 mod limits;
@@ -16,6 +17,7 @@ use std::time::Duration;
 
 use limits::{bytes, time};
 
+pub use answers::{ScoreArgs, SolveArgs};
 pub use evolve::EvolveArgs;
 pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
@@ -51,6 +53,10 @@ pub enum Command {
     Evolve(EvolveArgs),
     /// Run programs on their own tasks and count right outputs.
     Eval(EvalArgs),
+    /// Answer tasks by the votes of all solvers that fit their demonstrations.
+    Solve(SolveArgs),
+    /// Compare answers with a dataset: the three usual scores.
+    Score(ScoreArgs),
     /// Find mistakes in programs without running them.
     Check(CheckArgs),
     /// Draw a task and a program's output.
@@ -90,6 +96,7 @@ pub enum Command {
   batt run --table results.csv                 a row per solver and task
   batt run --store                             keep the best programs of every task
   batt run --timeout 2s --for 10m              limits per step, and of the run
+  batt run --fit                               which solvers fit which tasks, much faster
   batt run --profile                           where the time goes")]
 pub struct RunArgs {
     #[command(flatten)]
@@ -119,6 +126,10 @@ pub struct RunArgs {
     /// Skip the differs: outputs are only right or wrong.
     #[arg(long)]
     pub no_scores: bool,
+    /// Stop at the first miss: a solver goes on to the next demonstration of a task only while it is
+    /// right, and to the tests only after all demonstrations. Implies --no-scores.
+    #[arg(long)]
+    pub fit: bool,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// CPU time limit per sample; what it has not reached by then is not evaluated [default: none].

@@ -13,5 +13,7 @@ pub mod merge;
 pub mod ops;
 pub mod replay;
 pub mod run;
+pub mod score;
 pub mod show;
+pub mod solve;
 pub mod solvers;

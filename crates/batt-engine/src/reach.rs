@@ -43,6 +43,12 @@ impl OutputSet {
         }
     }
 
+    /// Takes out what is not in the other set.
+    pub fn keep(&mut self, other: &OutputSet) {
+        let others = other.words.iter().copied().chain(std::iter::repeat(0));
+        self.words.iter_mut().zip(others).for_each(|(word, other)| *word &= other);
+    }
+
     /// Is nothing in it?
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
@@ -246,6 +252,9 @@ mod tests {
         set.remove(3);
         assert!(set.iter().eq([130]));
         assert!(!set.has(3) && !set.has(131) && !set.has(1000));
+        let mut some = OutputSet::all(200);
+        some.keep(&[5, 70].into_iter().collect());
+        assert!(some.iter().eq([5, 70]));
     }
 
     #[test]

@@ -28,6 +28,24 @@ pub enum Batching {
     },
 }
 
+impl Batching {
+    /// Batches across tasks, as large as the results of their samples fit in so many bytes.
+    ///
+    /// ```
+    /// use batt_engine::Batching;
+    ///
+    /// assert!(matches!(Batching::within(1 << 30, 400), Batching::Mega { size: 90_000.. }));
+    /// assert_eq!(Batching::within(0, 400), Batching::Mega { size: 64 });
+    /// ```
+    pub fn within(bytes: usize, outputs: usize) -> Batching {
+        // Its hash, score, status and calls.
+        const RESULT_BYTES: usize =
+            size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
+        let of_sample = 512 + outputs * RESULT_BYTES;
+        Batching::Mega { size: (bytes / of_sample).clamp(64, 100_000) }
+    }
+}
+
 /// The configuration of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {

@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 /// The name of a program by what it computes: 128 bits of a hash of its normal form. Equal programs
 /// have equal names, however their functions, variables and constants are called.
+/// [`Program::content_name`] tells constants of equal value apart, because mutation does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentName(pub u128);
 
@@ -171,4 +172,77 @@ pub(crate) fn primitives(program: &Program) -> BTreeSet<&'static str> {
     }
     collect(&program.output, &mut names);
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NewProgram, Origin};
+
+    fn program(body: &str) -> Program {
+        let text = format!("def solve_x(S, I):\n{body}");
+        let mut reading = batt_program::read("x.py", &text);
+        reading.programs.pop().unwrap_or_else(|| panic!("{:?}", reading.diagnostics))
+    }
+
+    fn name(body: &str) -> ContentName {
+        ContentName::of(&program(body))
+    }
+
+    #[test]
+    fn equal_meaning_gives_equal_names() {
+        let plain = "    a = ofcolor(I, 2)\n    b = vmirror(I)\n    return fill(b, 3, a)\n";
+        let others = [
+            "    return fill(vmirror(I), GREEN, ofcolor(I, TWO))\n",
+            "    b = vmirror(I)\n    a = ofcolor(I, RED)\n    c = fill(b, THREE, a)\n    return c\n",
+            "    z = hmirror(I)\n    a = ofcolor(I, F2)\n    b = vmirror(I)\n    return fill(b, 3, a)\n",
+        ];
+        others.map(|other| assert_eq!(name(other), name(plain), "{other}"));
+        let different = [
+            "    a = ofcolor(I, 2)\n    b = hmirror(I)\n    return fill(b, 3, a)\n",
+            "    a = ofcolor(I, 3)\n    b = vmirror(I)\n    return fill(b, 2, a)\n",
+            "    a = ofcolor(I, 2)\n    return fill(a, 3, a)\n",
+        ];
+        different.map(|other| assert_ne!(name(other), name(plain), "{other}"));
+        assert_eq!(name("    return shift(I, (1, 0))\n"), name("    return shift(I, DOWN)\n"));
+        assert_eq!(name("    return shift(I, (T, 0))\n"), name("    return shift(I, (1, 0))\n"));
+        assert_ne!(name("    return equality(T, I)\n"), name("    return equality(1, I)\n"));
+        assert_ne!(name("    return I\n"), name("    return S\n"));
+    }
+
+    #[test]
+    fn typed_names_that_fail_alike_mean_the_same_only_where_they_are_called() {
+        let same = batt_dsl::table::ALL.iter().find(|prim| {
+            let (own, plain) = (prim.result(), prim.plain().result());
+            prim.is_typed() && own.default_value().bits() == plain.default_value().bits()
+        });
+        let typed = same.expect("there are some");
+        let called = |prim: Prim| {
+            let mut program = program("    return vmirror(I)\n");
+            program.steps[0].callee = Operand::Prim(prim);
+            ContentName::of(&program)
+        };
+        assert_eq!(called(*typed), called(typed.plain()));
+        let passed = |prim: Prim| {
+            let mut program = program("    return apply(vmirror, S)\n");
+            program.steps[0].args[0] = Operand::Prim(prim);
+            ContentName::of(&program)
+        };
+        assert_ne!(passed(*typed), passed(typed.plain()));
+    }
+
+    #[test]
+    fn steps_of_equal_meaning_are_merged_and_the_text_reads_back() {
+        let twice =
+            program("    a = ofcolor(I, 3)\n    b = ofcolor(I, GREEN)\n    return combine(a, b)\n");
+        let new = NewProgram::new(&twice, Origin::Import);
+        assert_eq!(new.steps, 2);
+        assert_eq!(new.primitives, ["combine", "ofcolor"]);
+        assert!(!new.uses_pairs);
+        let again = batt_program::read("y.py", &new.text).programs;
+        assert_eq!(ContentName::of(&again[0]), new.name);
+        assert_eq!(NewProgram::new(&again[0], Origin::Import).text, new.text);
+        assert_eq!(new.name.to_string().parse(), Ok(new.name));
+        assert!("12".parse::<ContentName>().is_err());
+    }
 }

@@ -1,6 +1,6 @@
 //! What can go wrong with a store.
 
-use rusqlite::ErrorCode;
+use rusqlite::{ErrorCode, ffi};
 use std::path::{Path, PathBuf};
 
 /// Why a store cannot be opened, read or written. The file is left as it was.
@@ -43,7 +43,7 @@ pub enum StoreError {
     #[error("{}: the store or its folder is read-only", .0.display())]
     ReadOnly(PathBuf),
     /// The disk is full, or the store has reached the size it may have.
-    #[error("{}: the disk is full, or the store has reached the size it may have; nothing was stored", .0.display())]
+    #[error("{}: the disk is full, or the store has reached the size it may have; nothing of this was stored", .0.display())]
     Full(PathBuf),
     /// Another process kept writing for too long.
     #[error("{}: another process is writing to the store; try again later", .0.display())]
@@ -76,6 +76,11 @@ impl StoreError {
     /// The error of SQLite in our words.
     pub(crate) fn of(path: &Path, error: rusqlite::Error) -> StoreError {
         let path = path.to_owned();
+        // What SQLite says where not even the index of the log fits, or a quota is reached.
+        let no_room = [ffi::SQLITE_IOERR_SHMSIZE, ffi::SQLITE_IOERR_WRITE];
+        if error.sqlite_error().is_some_and(|error| no_room.contains(&error.extended_code)) {
+            return StoreError::Full(path);
+        }
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => StoreError::NotAStore(path),
             Some(ErrorCode::DatabaseCorrupt) => {

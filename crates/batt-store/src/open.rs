@@ -95,18 +95,18 @@ pub(crate) fn to_write_with(
 /// Opens a store that exists for reading.
 pub(crate) fn to_read(path: &Path) -> Result<Connection, StoreError> {
     let known = MIGRATIONS.len() as u32;
+    let newer = |found| StoreError::Newer { path: path.into(), found, known };
     match look(path)? {
-        Found::Nothing if !path.exists() => return Err(StoreError::Absent(path.into())),
-        Found::Store(found) if found > known => {
-            return Err(StoreError::Newer { path: path.into(), found, known });
-        }
-        // Not made to the end, or older: whoever may write brings it up to date.
+        Found::Nothing if !has_log(path) => return Err(StoreError::Absent(path.into())),
+        Found::Store(found) if found > known => return Err(newer(found)),
         Found::Store(found) if found == known => {}
+        // It is older, or its tables are in the log still: whoever may write brings it up to date.
         _ => drop(to_write(path)?),
     }
     let connection = Connection::open_with_flags(path, flags(false)).in_store(path)?;
     connection.busy_timeout(PATIENCE).in_store(path)?;
     match schema::version(&connection) {
+        Ok(found) if found > known => Err(newer(found)),
         Ok(_) => Ok(connection),
         // The write-ahead log needs a file beside the store, even to read. In a folder where none
         // can be made nobody writes either.

@@ -80,6 +80,18 @@ impl Assessment {
     /// # Errors
     /// If an evaluation fails.
     pub fn run(&self, trials: &[Trial<'_>]) -> Result<Vec<Option<Vec<Evaluation>>>, Error> {
+        self.watched(trials, &|| ())
+    }
+
+    /// Like [`Assessment::run`], and tells of each trial that is done.
+    ///
+    /// # Errors
+    /// If an evaluation fails.
+    pub fn watched(
+        &self,
+        trials: &[Trial<'_>],
+        done_one: &(dyn Fn() + Sync),
+    ) -> Result<Vec<Option<Vec<Evaluation>>>, Error> {
         let differs: Vec<Program> = crate::Programs::builtin_differs().iter().cloned().collect();
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Result<_, Error>)>> = Mutex::default();
@@ -94,6 +106,7 @@ impl Assessment {
                 if let Ok(mut done) = done.lock() {
                     done.push((number, outcome));
                 }
+                done_one();
             }
         };
         std::thread::scope(|scope| {
@@ -162,4 +175,88 @@ pub fn figures(evidence: &Evidence) -> Figures {
 /// The figures of a store for how tests went.
 pub fn test_figures(result: TestResult) -> TestFigures {
     TestFigures { right: result.right, known: result.known, tests: result.tests }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Grid, Pair};
+    use batt_store::{Origin, Proof};
+
+    fn pair(input: [u8; 2], output: [u8; 2]) -> Pair {
+        let grid = |cells: [u8; 2]| Grid::from_rows(&[cells]).expect("a grid");
+        Pair { input: grid(input), output: Some(grid(output)) }
+    }
+
+    fn programs() -> Vec<Program> {
+        let text = "\
+def solve_flip(I):
+    return vmirror(I)
+
+def solve_look_up(S, I):
+    x1 = matcher(first, I)
+    x2 = extract(S, x1)
+    return last(x2)
+
+def solve_same(I):
+    return I
+";
+        let read = batt_program::read("mine.py", text).programs;
+        let stored = |program| as_stored(&NewProgram::new(program, Origin::Import));
+        read.iter().map(|program| stored(program).expect("it reads back")).collect()
+    }
+
+    fn assessed(task: &Task) -> Vec<Evaluation> {
+        let programs = programs();
+        let programs: Vec<&Program> = programs.iter().collect();
+        let trial = Trial { task, programs: &programs };
+        let assessment = Assessment { threads: 2, ..Assessment::default() };
+        let mut all = assessment.run(&[trial, trial, trial]).expect("evaluated");
+        assert!(all[1] == all[0] && all[2] == all[0], "trials do not depend on each other");
+        all.remove(0).expect("not stopped")
+    }
+
+    #[test]
+    fn a_program_that_looks_answers_up_fails_without_the_pair() {
+        let train = vec![pair([1, 2], [2, 1]), pair([3, 4], [4, 3])];
+        let mut task = Task { id: "t".to_owned(), train, test: vec![pair([5, 6], [6, 5])] };
+        let proofs = |task: &Task| -> Vec<Proof> {
+            assessed(task).iter().map(|evaluation| evaluation.figures.proof()).collect()
+        };
+        assert_eq!(proofs(&task), [Proof::Holds, Proof::Fails, Proof::Misses]);
+        task.train.pop();
+        assert_eq!(proofs(&task), [Proof::Holds, Proof::Unproven, Proof::Misses]);
+    }
+
+    #[test]
+    fn figures_do_not_depend_on_the_answers_of_tests() {
+        let train = vec![pair([1, 2], [2, 1]), pair([3, 4], [4, 3])];
+        let with = |test: Pair| {
+            let task = Task { id: "t".to_owned(), train: train.clone(), test: vec![test] };
+            assessed(&task)
+        };
+        let (truth, lie) = (with(pair([5, 6], [6, 5])), with(pair([5, 6], [5, 6])));
+        let hidden = with(Pair { output: None, ..pair([5, 6], [6, 5]) });
+        let right = |all: &[Evaluation]| -> Vec<Option<(u16, u16)>> {
+            all.iter().map(|its| its.tests.map(|tests| (tests.right, tests.known))).collect()
+        };
+        assert_eq!(right(&truth), [Some((1, 1)), Some((0, 1)), Some((0, 1))]);
+        assert_eq!(right(&lie), [Some((0, 1)), Some((0, 1)), Some((1, 1))]);
+        assert_eq!(right(&hidden), [Some((0, 0)); 3]);
+        for other in [lie, hidden] {
+            for (its, truth) in other.iter().zip(&truth) {
+                assert_eq!((&its.task, &its.figures), (&truth.task, &truth.figures));
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_stopped_has_no_evaluations() {
+        let stop = Stop::new();
+        stop.stop();
+        let tasks = batt_tasks::builtin::tasks();
+        let trial = Trial { task: &tasks[0], programs: &[] };
+        let assessment = Assessment { stop, ..Assessment::default() };
+        assert_eq!(assessment.run(&[trial]).expect("no error"), [None]);
+    }
 }

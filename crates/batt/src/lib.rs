@@ -6,6 +6,7 @@
 //! - [`battery`] merges programs into one; [`Runner`] evaluates it and returns [`Results`].
 //! - [`Assessment`] says how well programs do, for a [`store`]; [`Shortlist`] finds those that a run
 //!   did best with.
+//! - [`Solve`] answers tasks by the votes of solvers, and a [`Submission`] is what is handed in.
 //! - [`apply`] runs one program or primitive on grids.
 //!
 //! The crates that do the work are re-exported: [`dsl`] (values and primitives), [`program`]
@@ -25,6 +26,8 @@ mod results;
 pub mod results_file;
 mod runner;
 mod shortlist;
+mod solve;
+mod submission;
 
 pub use batt_dsl as dsl;
 pub use batt_engine as engine;
@@ -50,6 +53,10 @@ pub use programs::{Loaded, Programs, ReadOptions, Role, Source, files_below};
 pub use results::{Results, SolverResult, Standing, Tally, TaskResults, Totals, Verdict};
 pub use runner::Runner;
 pub use shortlist::{Shortlist, solver_program};
+pub use solve::{ARC_ATTEMPTS, Answered, RankedAnswer, Solve, TaskAnswers, Voter};
+pub use submission::{
+    Attempts, EntryProblem, Scored, Scores, Submission, SubmissionError, TaskScore,
+};
 
 /// Merges these solvers into a battery and adds these differs.
 ///

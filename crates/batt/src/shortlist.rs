@@ -131,3 +131,56 @@ pub fn solver_program(
     let lineage = Lineage { parents: parent.into_iter().collect(), mutation: "card".to_owned() };
     (NewProgram::new(&program, Origin::Run), Some(lineage))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, Programs, Runner, Task};
+
+    fn chosen(battery: &Battery, tasks: &[Task], keep: usize) -> Vec<(usize, Vec<usize>)> {
+        let mut shortlist = Shortlist::new(battery, keep);
+        let options = Options { hash: true, ..Options::default() };
+        let runner = Runner::new(battery.clone()).options(options).threads(2);
+        runner.watched(tasks, &mut shortlist).expect("it runs");
+        shortlist.chosen().to_vec()
+    }
+
+    #[test]
+    fn the_short_list_has_the_best_and_does_not_depend_on_the_answers_of_tests() {
+        let text = "\
+def solve_turn(I):
+    return rot180(I)
+
+def solve_turn_slowly(I):
+    return rot90(rot90(I))
+
+def solve_flip(I):
+    return vmirror(I)
+";
+        let mut solvers = Programs::builtin_solvers();
+        solvers.add_text("mine.py", text);
+        let battery = crate::battery(&solvers, &Programs::builtin_differs());
+        let mut tasks = batt_tasks::builtin::tasks();
+        tasks.truncate(3);
+        let lists = chosen(&battery, &tasks, 5);
+        assert_eq!(lists.iter().map(|(task, _)| *task).collect::<Vec<_>>(), [0, 1, 2]);
+        for (task, outputs) in &lists {
+            let best = &battery.solvers[battery.outputs[outputs[0]].solver];
+            assert_eq!(best.task_id(), Some(tasks[*task].id.as_str()));
+            assert_eq!(outputs.len(), 5);
+        }
+        let all = chosen(&battery, &tasks, usize::MAX);
+        let slow = battery.solvers.iter().position(|its| its.name == "solve_turn_slowly");
+        let has_slow = |(_, outputs): &(usize, Vec<usize>)| {
+            outputs.iter().any(|&output| Some(battery.outputs[output].solver) == slow)
+        };
+        assert!(!all.iter().any(has_slow), "a shorter one behaves the same");
+
+        for task in &mut tasks {
+            for test in &mut task.test {
+                test.output = Some(test.input.clone());
+            }
+        }
+        assert_eq!(chosen(&battery, &tasks, 5), lists);
+    }
+}

@@ -24,7 +24,7 @@ pub struct DatasetArgs {
 }
 
 /// A dataset and which of its tasks to use.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct TaskArgs {
     #[command(flatten)]
     pub dataset: DatasetArgs,

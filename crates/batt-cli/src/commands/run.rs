@@ -12,10 +12,10 @@ use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{self, Output};
 use batt::results_file::Header;
-use batt::{BackendSettings, Tally};
+use batt::{BackendSettings, Tally, Totals};
 use batt_engine::{
     Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, Rest, RowSinks, Sinks,
-    Status, Stop, Subscriber, run_rest,
+    Status, Stop, Subscriber, Summary, run_rest,
 };
 use out::Out;
 use profile::{Profile, TaskTimes};
@@ -26,8 +26,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::Keeping;
-use subscribers::{LogFile, OptionalFile, Progress, Timing};
+use subscribers::{LogFile, OptionalFile, Timing};
 use table_rows::{Form, TableRows};
+
+pub use subscribers::Progress;
 
 /// How long each phase took.
 pub struct Phases {
@@ -83,7 +85,8 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let failures = FailureCounts::default();
     let with_failures = [rows, &failures];
     let sinks = if config.options.profile { &with_failures } else { rows };
-    let rest = Rest { is_done: &|sample| out.has(sample), ..Rest::default() };
+    let rest =
+        Rest { is_done: &|sample| out.has(sample), outputs: &|job| out.still_fit(job, &jobs) };
     let summary =
         run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, rest)?;
     let written = out.finish()?;
@@ -143,11 +146,22 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         exit
     } else if totals.with_status(Status::Panicked) > 0 {
         Exit::Internal
-    } else if is_stopped || totals.with_status(Status::Evaluated) < totals.outputs {
+    } else if is_stopped || gave_up(args, &totals, &summary) {
         Exit::Failures
     } else {
         Exit::Done
     })
+}
+
+/// Was an output given up? Not those that are not reached because they missed.
+fn gave_up(args: &RunArgs, totals: &Totals, summary: &Summary) -> bool {
+    match args.fit {
+        true => {
+            let lost = [Status::TimedOut, Status::OutOfMemory].map(|lost| totals.with_status(lost));
+            lost.iter().sum::<u64>() > 0 || !summary.given_up.is_empty()
+        }
+        false => totals.with_status(Status::Evaluated) < totals.outputs,
+    }
 }
 
 /// Rejects flags that do not go together, before any work is done.
@@ -184,12 +198,15 @@ fn table_form(args: &RunArgs) -> Result<Option<Form>, CliError> {
 /// What is run, for the results file. Options that only change times are left out.
 fn header(args: &RunArgs, prepared: &Prepared, jobs: &[Arc<Job>]) -> Header {
     let nanos = |time: Duration| time.as_nanos() as u64;
-    let options = BTreeMap::from([
+    let mut options = BTreeMap::from([
         ("memory".to_owned(), json!(args.limits.memory.0)),
-        ("scores".to_owned(), json!(!args.no_scores)),
+        ("scores".to_owned(), json!(!args.no_scores && !args.fit)),
         ("timeout_ns".to_owned(), json!(args.limits.timeout.map(nanos))),
         ("sample_timeout_ns".to_owned(), json!(args.sample_timeout.map(nanos))),
     ]);
+    if args.fit {
+        options.insert("fit".to_owned(), json!(true));
+    }
     Header::new(prepared.battery(), jobs, &args.tasks.dataset.data, args.shard, options)
 }
 
@@ -207,19 +224,10 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
         BatchMode::Task => Batching::Task,
         BatchMode::Sample => Batching::Sample,
         BatchMode::Mega | BatchMode::Alone => {
-            let from_memory = samples_in(args.limits.memory.0, outputs);
-            Batching::Mega { size: args.batch_size.unwrap_or(from_memory) }
+            let from_memory = || Batching::within(args.limits.memory.0 / 4, outputs);
+            args.batch_size.map_or_else(from_memory, |size| Batching::Mega { size })
         }
     }
-}
-
-/// How many samples' results fit in a quarter of the memory.
-fn samples_in(memory: usize, outputs: usize) -> usize {
-    // Its hash, score, status and calls.
-    const RESULT_BYTES: usize =
-        size_of::<u128>() + size_of::<u16>() + size_of::<Status>() + size_of::<u64>();
-    let bytes = 512 + outputs * RESULT_BYTES;
-    (memory / 4 / bytes).clamp(64, 100_000)
 }
 
 fn options(args: &RunArgs) -> Options {
@@ -231,7 +239,7 @@ fn options(args: &RunArgs) -> Options {
         judge: !args.no_scores,
         // Rows hash what they need; the store tells programs apart by their outputs.
         hash: args.store.is_some(),
-        fit: false,
+        fit: args.fit,
     }
 }
 

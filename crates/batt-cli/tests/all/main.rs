@@ -1,5 +1,6 @@
 //! Tests of the command, and of the documents about it.
 
+mod answers;
 mod docs;
 mod evolve;
 mod inputs;
@@ -9,6 +10,7 @@ mod numbers;
 mod results;
 mod runs;
 mod screens;
+mod solvers;
 #[cfg(unix)]
 mod stopped_runs;
 mod support;

@@ -474,3 +474,24 @@ fn every_status_is_written_and_nothing_scores_0_in_silence() {
         assert_eq!(row["value"], Json::Null);
     }
 }
+
+/// Also where outputs go on only while they fit: who missed before is known from the journal.
+#[test]
+fn a_run_that_stops_at_the_first_miss_is_continued_as_if_undisturbed() {
+    let place = place();
+    let base = ["run", "--from", "mine.py", "others.py", "--count", "4", "--fit"];
+    let rows = |more: &[&str]| {
+        done(&place, &[&base[..], more].concat());
+        place.read(more[1])
+    };
+    let whole = rows(&["--out", "r.jsonl", "--threads", "1"]);
+    assert!(whole.contains("\"status\":\"not reached\"") && whole.contains("\"fit\":true"));
+    for samples in [1, 2, 5, 9] {
+        place.file("s.jsonl.journal", &journal(&place, &base, samples));
+        assert!(rows(&["--out", "s.jsonl", "--resume"]) == whole, "after {samples} samples");
+    }
+    for way in [["--threads", "64"], ["--batch-size", "3"], ["--batch", "sample"], ["--off", "all"]]
+    {
+        assert!(rows(&[&["--out", "t.jsonl"][..], &way].concat()) == whole, "{way:?}");
+    }
+}

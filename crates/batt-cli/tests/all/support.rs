@@ -71,7 +71,8 @@ impl Place {
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_batt"));
         command.current_dir(self.folder.path()).args(args);
-        command.env_remove("CLICOLOR_FORCE").env("BATT_DATA", self.folder.path().join("data"));
+        command.env_remove("CLICOLOR_FORCE").env_remove("BATT_STORE");
+        command.env("BATT_DATA", self.folder.path().join("data"));
         command
     }
 

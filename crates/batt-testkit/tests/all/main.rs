@@ -4,6 +4,8 @@ mod backends;
 mod battery;
 mod dead_steps;
 mod events;
+mod evidence;
+mod fit;
 mod isolation;
 mod kit;
 mod repeats;

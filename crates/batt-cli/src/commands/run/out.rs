@@ -5,9 +5,11 @@ use crate::error::CliError;
 use crate::output;
 use batt::Tally;
 use batt::results_file::{self, Header, Journal, Recorded, ResultsFileError};
-use batt_engine::{RowTarget, SampleId, Stop};
+use batt_engine::{Job, OutputSet, Part, RIGHT, RowTarget, SampleId, Stop};
 use serde_json::{Value as Json, json};
+use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Where rows go.
 pub enum Out {
@@ -23,6 +25,8 @@ pub enum Out {
         recorded: usize,
         /// Samples of the whole run.
         all: usize,
+        /// Who was right on the demonstrations in it, if only those go on.
+        right: HashMap<SampleId, OutputSet>,
     },
 }
 
@@ -73,11 +77,19 @@ impl Out {
             return continued(path.clone(), &header, tally);
         }
         let all = header.samples();
-        let mut add = |sample, rows: &[_]| tally.add_recorded(sample, rows);
+        let mut right = HashMap::new();
+        let mut add = |sample: SampleId, rows: &[results_file::SolverRow]| {
+            if args.fit && sample.part == Part::Demo {
+                let outputs = rows.iter().enumerate();
+                let fits = outputs.filter(|(_, row)| row.score == Some(RIGHT));
+                right.insert(sample, fits.map(|(output, _)| output).collect());
+            }
+            tally.add_recorded(sample, rows);
+        };
         let (journal, recorded) = Journal::open(path, header, args.resume, stop, &mut add)?;
         report_damage(&journal, recorded);
         let (path, recorded) = (path.clone(), recorded.samples);
-        Ok(Out::Journal { journal: Box::new(journal), path, recorded, all })
+        Ok(Out::Journal { journal: Box::new(journal), path, recorded, all, right })
     }
 
     /// Is this sample done already?
@@ -87,6 +99,17 @@ impl Out {
             Out::Complete(_) => true,
             Out::Journal { journal, recorded, .. } => *recorded > 0 && journal.has(sample),
         }
+    }
+
+    /// The outputs that were right on all demonstrations of a task before the first one that is
+    /// missing; none stands for all.
+    pub fn still_fit(&self, job: usize, jobs: &[Arc<Job>]) -> Option<OutputSet> {
+        let Out::Journal { right, .. } = self else { return None };
+        let demos = jobs[job].samples(job).take_while(|sample| sample.part == Part::Demo);
+        let mut recorded = demos.map_while(|sample| right.get(&sample));
+        let mut set = recorded.next()?.clone();
+        recorded.for_each(|also| set.keep(also));
+        Some(set)
     }
 
     /// Who takes the rows.
@@ -102,7 +125,7 @@ impl Out {
         let (mut journal, path, recorded, all) = match self {
             Out::Nowhere => return Ok(Written::Nothing),
             Out::Complete(path) => return Ok(Written::WasComplete(path)),
-            Out::Journal { journal, path, recorded, all } => (journal, path, recorded, all),
+            Out::Journal { journal, path, recorded, all, .. } => (journal, path, recorded, all),
         };
         let name = journal.path().to_owned();
         let closed = journal.close();

@@ -19,14 +19,9 @@ pub fn run(args: &ExportArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut rows = store.list(&filter(&args.filter)?)?;
     rows.retain(|row| known.insert(row.program.id));
     let Some(path) = &args.output else {
-        for row in &rows {
-            match args.json {
-                true => output.json(&line(&store, row)?)?,
-                false => {}
-            }
-        }
-        if !args.json {
-            output.line(python(&rows).trim_end())?;
+        match args.json {
+            true => rows.iter().try_for_each(|row| output.json(&line(&store, row)?))?,
+            false => output.line(python(&rows).trim_end())?,
         }
         return Ok(Exit::Done);
     };

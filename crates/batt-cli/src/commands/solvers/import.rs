@@ -9,6 +9,7 @@ use batt::store::{
     Writer, WriterOptions,
 };
 use batt::{Assessment, Options, Program, Role, Task, Trial};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -208,6 +209,13 @@ fn evaluate(
     Ok((entries, without_task))
 }
 
+fn progress(tasks: usize) -> ProgressBar {
+    // indicatif hides the bar if standard error is not a terminal.
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} tasks assessed, {eta} left");
+    ProgressBar::new(tasks as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
 /// Assesses programs on tasks: for each task, by number, these programs.
 pub fn assess(
     assessment: &Assessment,
@@ -221,7 +229,10 @@ pub fn assess(
     let pairs = tasks.iter().zip(&chosen).filter(|(_, programs)| !programs.is_empty());
     let trials: Vec<Trial> = pairs.map(|(task, programs)| Trial { task, programs }).collect();
     let numbers = on_task.iter().filter(|numbers| !numbers.is_empty());
-    for (numbers, evaluations) in numbers.zip(assessment.run(&trials)?) {
+    let bar = progress(trials.len());
+    let assessed = assessment.watched(&trials, &|| bar.inc(1))?;
+    bar.finish_and_clear();
+    for (numbers, evaluations) in numbers.zip(assessed) {
         for (&program, evaluation) in numbers.iter().zip(evaluations.unwrap_or_default()) {
             take(program, evaluation);
         }
