@@ -5,7 +5,7 @@ use crate::error::EvolveError;
 use crate::events::{Event, Report, StopReason};
 use crate::generation::{State, Workshop, fits};
 use crate::population::Studies;
-use crate::world::{Problem, World};
+use crate::world::{Lab, Problem, World};
 use batt_engine::{Backend, Options, Stop};
 use batt_program::Program;
 use batt_store::{
@@ -255,12 +255,9 @@ impl Looping<'_> {
             let mut state = self.state.clone();
             let mut workshop = Workshop {
                 config: &self.evolution.config,
-                world,
-                options: &self.evolution.options,
                 store: self.reader,
                 studies: &mut self.studies,
-                backend,
-                stop,
+                lab: Lab { world, options: &self.evolution.options, backend, stop },
             };
             let done = workshop.generation(self.next, &best, &mut state)?;
             let Some((generation, mut report)) = done else { return Ok(stopped()) };

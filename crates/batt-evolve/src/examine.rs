@@ -2,11 +2,9 @@
 //! depends on S.
 
 use crate::study::{Study, study};
-use crate::world::{Riddle, World};
+use crate::world::{Lab, Riddle};
 use batt_engine::lower::Passes;
-use batt_engine::{
-    Backend, BackendError, Batching, Config, Evidence, HeldOut, Options, Prepared, Stop, examine,
-};
+use batt_engine::{BackendError, Batching, Config, Evidence, HeldOut, Prepared, examine};
 use batt_program::Program;
 use batt_program::battery::Battery;
 use batt_store::{Figures, Status, TestFigures};
@@ -24,18 +22,16 @@ pub(crate) struct Examined {
 pub(crate) fn examine_alone(
     programs: &[Program],
     riddle: &Riddle,
-    world: &World,
-    options: &Options,
-    backend: &mut dyn Backend,
-    stop: &Stop,
+    lab: &mut Lab<'_>,
 ) -> Result<Option<Vec<Examined>>, BackendError> {
-    let Some(studies) = study(programs, riddle, world, options, backend, stop)? else {
+    let Some(studies) = study(programs, riddle, lab)? else {
         return Ok(None);
     };
+    let Lab { options, stop, .. } = *lab;
     let prepared = Prepared::alone_until(Battery::merge(programs), Passes::ALL, options, stop);
     let config = Config { batching: Batching::Task, options: *options };
     let jobs = [riddle.job.clone()];
-    let found = examine(&prepared, &jobs, config, backend, stop, &mut ())?;
+    let found = examine(&prepared, &jobs, config, lab.backend, stop, &mut ())?;
     let evidence = found.of_task(0);
     if found.stopped || evidence.len() != programs.len() {
         return Ok(None);

@@ -19,6 +19,7 @@ mod facts;
 mod foresight;
 mod generation;
 mod grow;
+mod learn;
 mod make;
 mod operator;
 mod population;

@@ -5,12 +5,11 @@ use crate::error::EvolveError;
 use crate::foresight::Foresight;
 use crate::study::{Study, study};
 use crate::vary::{Parental, Part};
-use crate::world::World;
+use crate::world::{Lab, World};
 use batt_dsl::random::Rng;
-use batt_engine::{Backend, Options, Stop};
 use batt_program::{Operand, Program};
 use batt_store::{ContentName, Proof, Ranked, Store, TaskBest, TaskKey};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// A program among the best of a task.
@@ -50,17 +49,15 @@ pub(crate) fn behaviour(outputs: &[u128]) -> u64 {
     })
 }
 
-/// What was studied, for as long as it is of use.
+/// What was studied, for as long as it is of use: nothing depends on it but time.
 #[derive(Debug, Default)]
 pub(crate) struct Studies {
-    studies: HashMap<(ContentName, usize), (Arc<Study>, u64)>,
-    parents: HashMap<ContentName, (Arc<Parental>, u64)>,
+    /// By task: the programs that were among its best when it was last in play, and those stored
+    /// since.
+    studies: HashMap<usize, HashMap<ContentName, Arc<Study>>>,
+    /// Programs of the library.
+    parents: HashMap<ContentName, Arc<Parental>>,
 }
-
-/// Studies that are kept at most, unless all were used of late.
-const MOST_STUDIES: usize = 20_000;
-/// Generations after which a study may go.
-const OLD: u64 = 64;
 
 /// Steps of a part of the library at most.
 const MOST_PART: usize = 8;
@@ -71,55 +68,38 @@ fn read(text: &str) -> Option<Program> {
 
 impl Studies {
     /// Keeps a study.
-    pub(crate) fn keep(&mut self, name: ContentName, task: usize, its: Study, generation: u64) {
-        self.studies.insert((name, task), (Arc::new(its), generation));
-    }
-
-    /// Drops what was not used for long. Nothing depends on it but time.
-    pub(crate) fn tidy(&mut self, generation: u64) {
-        if self.studies.len() > MOST_STUDIES {
-            self.studies.retain(|_, (_, used)| *used + OLD > generation);
-        }
-        if self.parents.len() > MOST_STUDIES {
-            self.parents.retain(|_, (_, used)| *used + OLD > generation);
-        }
+    pub(crate) fn keep(&mut self, name: ContentName, task: usize, its: Study) {
+        self.studies.entry(task).or_default().insert(name, Arc::new(its));
     }
 
     /// The population of a task; none if it was stopped.
-    #[expect(clippy::too_many_arguments, reason = "what a study needs, and the store")]
     pub(crate) fn population(
         &mut self,
         task: usize,
         best: &[Ranked],
         store: &Store,
-        world: &World,
         foresight: &Foresight,
-        generation: u64,
-        options: &Options,
-        backend: &mut dyn Backend,
-        stop: &Stop,
+        lab: &mut Lab<'_>,
     ) -> Result<Option<Population>, EvolveError> {
-        let riddle = &world.tasks[task];
+        let riddle = &lab.world.tasks[task];
+        let known = self.studies.entry(task).or_default();
+        known.retain(|name, _| best.iter().any(|ranked| ranked.rank.name == *name));
         let mut missing: Vec<(ContentName, Program)> = Vec::new();
-        for ranked in best {
-            let name = ranked.rank.name;
-            match self.studies.get_mut(&(name, task)) {
-                Some((_, used)) => *used = generation,
-                None => {
-                    let stored = store.program(ranked.program)?;
-                    missing.extend(stored.and_then(|s| read(&s.text)).map(|p| (name, p)));
-                }
-            }
+        for ranked in best.iter().filter(|ranked| !known.contains_key(&ranked.rank.name)) {
+            let stored = store.program(ranked.program)?;
+            let program = stored.and_then(|stored| read(&stored.text));
+            missing.extend(program.map(|program| (ranked.rank.name, program)));
         }
         let programs: Vec<Program> = missing.iter().map(|(_, program)| program.clone()).collect();
-        let Some(studies) = study(&programs, riddle, world, options, backend, stop)? else {
+        let Some(studies) = study(&programs, riddle, lab)? else {
             return Ok(None);
         };
         for ((name, _), study) in missing.into_iter().zip(studies) {
-            self.keep(name, task, study, generation);
+            self.keep(name, task, study);
         }
+        let known = self.studies.get(&task);
         let member = |ranked: &Ranked| {
-            let (study, _) = self.studies.get(&(ranked.rank.name, task))?;
+            let study = known?.get(&ranked.rank.name)?;
             let outputs = &ranked.figures.outputs;
             Some(Member {
                 behaviour: behaviour(&outputs[..riddle.job.demos.min(outputs.len())]),
@@ -139,36 +119,41 @@ impl Studies {
         best: &[TaskBest],
         store: &Store,
         world: &World,
-        generation: u64,
     ) -> Result<Vec<Part>, EvolveError> {
-        let mut parts = Vec::new();
-        let mut add = |parental: &Arc<Parental>| {
-            for step in 0..parental.program.steps.len() {
-                if (1..=MOST_PART).contains(&needed(&parental.program, step)) {
-                    parts.push(Part { program: parental.clone(), step });
-                }
-            }
-        };
+        let mut known = std::mem::take(&mut self.parents);
+        let mut used: Vec<(ContentName, Arc<Parental>)> = Vec::new();
+        let mut names: HashSet<ContentName> = HashSet::new();
         for donor in &world.donors {
             let name = ContentName::of(donor);
-            let made = || (Arc::new(Parental::new(donor.clone())), u64::MAX - OLD);
-            add(&self.parents.entry(name).or_insert_with(made).0);
+            names.insert(name);
+            let made = || Arc::new(Parental::new(donor.clone()));
+            used.push((name, known.remove(&name).unwrap_or_else(made)));
         }
         for best in best {
             let Some(first) = best.programs.first().filter(|p| p.rank.proof < Proof::Fails) else {
                 continue;
             };
             let name = first.rank.name;
-            if !self.parents.contains_key(&name)
-                && let Some(program) = store.program(first.program)?.and_then(|s| read(&s.text))
-            {
-                self.parents.insert(name, (Arc::new(Parental::new(program)), generation));
+            if !names.insert(name) {
+                continue;
             }
-            if let Some((parental, used)) = self.parents.get_mut(&name) {
-                *used = (*used).max(generation);
-                add(parental);
+            let parental = match known.remove(&name) {
+                Some(known) => Some(known),
+                None => store
+                    .program(first.program)?
+                    .and_then(|stored| Some(Arc::new(Parental::new(read(&stored.text)?)))),
+            };
+            used.extend(parental.map(|parental| (name, parental)));
+        }
+        let mut parts = Vec::new();
+        for (_, parental) in &used {
+            for step in 0..parental.program.steps.len() {
+                if needed(&parental.program, step) <= MOST_PART {
+                    parts.push(Part { program: parental.clone(), step });
+                }
             }
         }
+        self.parents = used.into_iter().collect();
         Ok(parts)
     }
 }

@@ -2,11 +2,11 @@
 //! computed again at any time.
 
 use crate::vary::Parental;
-use crate::world::{Riddle, World};
+use crate::world::{Lab, Riddle, World};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Backend, BackendError, Batch, DEFAULT_MAX_WORDS, Evaluator, Options, Prepared, RIGHT, Routine,
-    SampleId, SampleResult, Sink, Sinks, Status, Stop, ValueRef, Wanted, Watchdog,
+    BackendError, Batch, DEFAULT_MAX_WORDS, Evaluator, Prepared, RIGHT, Routine, SampleId,
+    SampleResult, Sink, Sinks, Status, ValueRef, Wanted, Watchdog,
 };
 use batt_program::battery::Battery;
 use batt_program::{Program, StepId};
@@ -82,11 +82,9 @@ impl Sink for OneSample<'_> {
 pub(crate) fn study(
     programs: &[Program],
     riddle: &Riddle,
-    world: &World,
-    options: &Options,
-    backend: &mut dyn Backend,
-    stop: &Stop,
+    lab: &mut Lab<'_>,
 ) -> Result<Option<Vec<Study>>, BackendError> {
+    let Lab { world, options, stop, .. } = *lab;
     if programs.is_empty() {
         return Ok(Some(Vec::new()));
     }
@@ -99,7 +97,7 @@ pub(crate) fn study(
         samples: Mutex::new(samples.iter().map(|_| None).collect()),
     };
     let batch = Batch { jobs: &jobs, samples: &samples, reach: None };
-    backend.run(&prepared, batch, options, stop, &verdicts)?;
+    lab.backend.run(&prepared, batch, options, stop, &verdicts)?;
     let judged = verdicts.samples.into_inner().unwrap_or_else(PoisonError::into_inner);
     let Some(judged) = judged.into_iter().collect::<Option<Vec<Judged>>>() else {
         return Ok(None);

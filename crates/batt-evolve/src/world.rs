@@ -2,7 +2,7 @@
 
 use crate::facts::Facts;
 use crate::screen::agreement;
-use batt_engine::{Answers, Job, SampleId};
+use batt_engine::{Answers, Backend, Job, Options, SampleId, Stop};
 use batt_program::Program;
 use batt_store::TaskKey;
 use batt_tasks::Task;
@@ -68,4 +68,12 @@ impl World {
             donors: donors.to_vec(),
         }
     }
+}
+
+/// What everything that is evaluated needs.
+pub(crate) struct Lab<'a> {
+    pub(crate) world: &'a World,
+    pub(crate) options: &'a Options,
+    pub(crate) backend: &'a mut dyn Backend,
+    pub(crate) stop: &'a Stop,
 }
