@@ -197,13 +197,13 @@ mod tests {
             "    b = vmirror(I)\n    a = ofcolor(I, RED)\n    c = fill(b, THREE, a)\n    return c\n",
             "    z = hmirror(I)\n    a = ofcolor(I, F2)\n    b = vmirror(I)\n    return fill(b, 3, a)\n",
         ];
-        others.map(|other| assert_eq!(name(other), name(plain), "{other}"));
+        others.iter().for_each(|other| assert_eq!(name(other), name(plain), "{other}"));
         let different = [
             "    a = ofcolor(I, 2)\n    b = hmirror(I)\n    return fill(b, 3, a)\n",
             "    a = ofcolor(I, 3)\n    b = vmirror(I)\n    return fill(b, 2, a)\n",
             "    a = ofcolor(I, 2)\n    return fill(a, 3, a)\n",
         ];
-        different.map(|other| assert_ne!(name(other), name(plain), "{other}"));
+        different.iter().for_each(|other| assert_ne!(name(other), name(plain), "{other}"));
         assert_eq!(name("    return shift(I, (1, 0))\n"), name("    return shift(I, DOWN)\n"));
         assert_eq!(name("    return shift(I, (T, 0))\n"), name("    return shift(I, (1, 0))\n"));
         assert_ne!(name("    return equality(T, I)\n"), name("    return equality(1, I)\n"));

@@ -17,6 +17,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// What the header of the file says.
 enum Found {
     Nothing,
+    /// A database without a mark: of somebody else, or of a process that ended before its tables
+    /// were in the file.
+    Unmarked,
     /// A store of this version.
     Store(u32),
 }
@@ -39,9 +42,8 @@ fn look(path: &Path) -> Result<Found, StoreError> {
     }
     let number = |at: usize| u32::from_be_bytes([0, 1, 2, 3].map(|k| header[at + k]));
     let (version, application) = (number(60), number(68));
-    // A process that made the file may have ended before its tables were in it.
     if (version, application) == (0, 0) {
-        return Ok(Found::Nothing);
+        return Ok(Found::Unmarked);
     }
     match application == APPLICATION_ID as u32 {
         true => Ok(Found::Store(version)),
@@ -52,7 +54,7 @@ fn look(path: &Path) -> Result<Found, StoreError> {
 /// Is the file there, a store, and of a version this batt knows?
 fn admit(path: &Path, known: u32) -> Result<bool, StoreError> {
     match look(path)? {
-        Found::Nothing => Ok(false),
+        Found::Nothing | Found::Unmarked => Ok(false),
         Found::Store(found) if found > known => {
             Err(StoreError::Newer { path: path.into(), found, known })
         }
@@ -98,6 +100,7 @@ pub(crate) fn to_read(path: &Path) -> Result<Connection, StoreError> {
     let newer = |found| StoreError::Newer { path: path.into(), found, known };
     match look(path)? {
         Found::Nothing if !has_log(path) => return Err(StoreError::Absent(path.into())),
+        Found::Unmarked if !has_log(path) => return Err(StoreError::NotAStore(path.into())),
         Found::Store(found) if found > known => return Err(newer(found)),
         Found::Store(found) if found == known => {}
         // It is older, or its tables are in the log still: whoever may write brings it up to date.
@@ -120,10 +123,15 @@ fn is_read_only(error: &rusqlite::Error) -> bool {
     matches!(code, Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied))
 }
 
-fn has_log(path: &Path) -> bool {
+/// The size of the write-ahead log.
+pub(crate) fn log_bytes(path: &Path) -> u64 {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
-    std::fs::metadata(log).is_ok_and(|log| log.len() > 0)
+    std::fs::metadata(log).map_or(0, |log| log.len())
+}
+
+fn has_log(path: &Path) -> bool {
+    log_bytes(path) > 0
 }
 
 fn immutable(path: &Path) -> Result<Connection, StoreError> {
@@ -166,6 +174,8 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     // Checkpoints are explicit: readers would starve automatic ones.
     connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    // A log that starts again starts small, so that its size tells what is in it.
+    connection.pragma_update(None, "journal_size_limit", 0)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())
 }

@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub use prune::{PruneOptions, Pruned};
 
-/// The write-ahead log is moved into the file after about so many bytes.
+/// The write-ahead log is moved into the file when it has so many bytes.
 const CHECKPOINT_BYTES: u64 = 32 << 20;
 
 /// How long a checkpoint waits for readers.
@@ -28,8 +28,6 @@ pub(crate) struct Session {
     options: WriterOptions,
     /// None after an error, when memory and store may differ.
     index: Option<Index>,
-    /// Bytes written since the last checkpoint, roughly.
-    unmoved: u64,
 }
 
 /// Milliseconds since 1970.
@@ -49,7 +47,7 @@ impl Session {
                 .query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))
                 .in_store(path)?;
         }
-        Ok(Session { path: path.into(), connection, options, index: None, unmoved: 0 })
+        Ok(Session { path: path.into(), connection, options, index: None })
     }
 
     /// Runs a transaction with an up-to-date index. After an error nothing has changed.
@@ -108,7 +106,7 @@ impl Session {
         generation: &Generation,
     ) -> Result<Committed, StoreError> {
         let (path, keep) = (self.path.clone(), self.options.keep);
-        let (committed, bytes) = self.write(|transaction, index| {
+        let committed = self.write(|transaction, index| {
             must_exist(transaction, run, &path)?;
             let exists = "SELECT 1 FROM generations WHERE run = ? AND generation = ?";
             let number = i64::try_from(generation.number).unwrap_or(i64::MAX);
@@ -125,9 +123,7 @@ impl Session {
             rows.generation(generation).in_store(&path)?;
             Ok(rows.done())
         })?;
-        self.unmoved += bytes;
-        if self.unmoved > CHECKPOINT_BYTES {
-            self.unmoved = 0;
+        if open::log_bytes(&self.path) > CHECKPOINT_BYTES {
             // Without waiting: what readers still need is moved the next time.
             let moved = "PRAGMA wal_checkpoint(PASSIVE)";
             self.connection.query_row(moved, [], |_| Ok(())).in_store(&self.path)?;
@@ -149,7 +145,6 @@ impl Session {
     }
 
     pub(crate) fn checkpoint(&mut self) -> Result<bool, StoreError> {
-        self.unmoved = 0;
         self.connection.busy_timeout(CHECKPOINT_PATIENCE).in_store(&self.path)?;
         let moved = open::checkpoint(&self.connection);
         self.connection.busy_timeout(open::PATIENCE).in_store(&self.path)?;

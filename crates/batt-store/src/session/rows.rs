@@ -7,8 +7,14 @@ use crate::records::{
     Answer, Committed, DifferRecord, Entry, Evaluation, Generation, HeldOut, Lineage, NewProgram,
     ProgramId, RunId, Status, TaskId, TaskKey, TestFigures,
 };
-use rusqlite::{OptionalExtension, Transaction, params};
+use rusqlite::{CachedStatement, OptionalExtension, Transaction, params};
 use std::collections::BTreeSet;
+
+// A run that evaluates a program twice on a task means the second time.
+const INSERT_EVALUATION: &str = "INSERT OR REPLACE INTO evaluations (program, task, run, points, demos_right, demos, held_out, \
+     held_right, held_of, calls, status, outputs) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const INSERT_TESTS: &str = "INSERT OR REPLACE INTO tests (program, task, run, tests_right, tests_known, tests) \
+     VALUES (?, ?, ?, ?, ?, ?)";
 
 /// Writes rows, and keeps the index in step with them.
 pub(super) struct Rows<'a> {
@@ -19,7 +25,6 @@ pub(super) struct Rows<'a> {
     keep: usize,
     now: i64,
     committed: Committed,
-    bytes: u64,
     /// The hashes of outputs as they are stored.
     hashes: Vec<u8>,
 }
@@ -35,12 +40,12 @@ impl<'a> Rows<'a> {
     ) -> Rows<'a> {
         let committed = Committed::default();
         let hashes = Vec::new();
-        Rows { transaction, index, run, generation, keep, now, committed, bytes: 0, hashes }
+        Rows { transaction, index, run, generation, keep, now, committed, hashes }
     }
 
-    /// What was done, and about how many bytes were written.
-    pub(super) fn done(self) -> (Committed, u64) {
-        (self.committed, self.bytes)
+    /// What was done.
+    pub(super) fn done(self) -> Committed {
+        self.committed
     }
 
     /// Stores programs that are among the best of a task, or that nothing is known about. All are
@@ -69,6 +74,9 @@ impl<'a> Rows<'a> {
         chosen.sort_unstable();
         let mut chosen = chosen.into_iter().peekable();
         let mut numbers: FastMap<ProgramId, ProgramId> = FastMap::default();
+        let transaction = self.transaction;
+        let mut insert = transaction.prepare_cached(INSERT_EVALUATION)?;
+        let mut insert_tests = transaction.prepare_cached(INSERT_TESTS)?;
         for (number, entry) in entries.iter().enumerate() {
             if entry.evaluations.is_empty() {
                 self.program(entry)?;
@@ -78,9 +86,10 @@ impl<'a> Rows<'a> {
                 let evaluation = &entry.evaluations[place];
                 let id = self.program(entry)?;
                 numbers.extend(drafts.get(&entry.program.name).map(|&draft| (draft, id)));
-                self.insert_evaluation(id, task, evaluation)?;
-                if let Some(tests) = &evaluation.tests {
-                    self.insert_tests(id, task, tests)?;
+                self.insert_evaluation(&mut insert, id, task, evaluation)?;
+                if let Some(TestFigures { right, known, tests }) = evaluation.tests {
+                    let values = params![id.0, task.0, self.run.0, right, known, tests];
+                    insert_tests.execute(values)?;
                 }
                 self.committed.stored += 1;
             }
@@ -166,7 +175,6 @@ impl<'a> Rows<'a> {
             self.now,
         ];
         self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 200 + program.text.len() as u64;
         Ok(())
     }
 
@@ -181,7 +189,6 @@ impl<'a> Rows<'a> {
                 statement.execute(params![id.0, place as i64, parent.0])?;
             }
         }
-        self.bytes += 100;
         Ok(())
     }
 
@@ -198,14 +205,11 @@ impl<'a> Rows<'a> {
 
     fn insert_evaluation(
         &mut self,
+        insert: &mut CachedStatement<'_>,
         id: ProgramId,
         task: TaskId,
         evaluation: &Evaluation,
     ) -> rusqlite::Result<()> {
-        // A run that evaluates a program twice on a task means the second time.
-        let insert = "INSERT OR REPLACE INTO evaluations (program, task, run, points, demos_right, \
-                      demos, held_out, held_right, held_of, calls, status, outputs) \
-                      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
         let figures = &evaluation.figures;
         self.hashes.clear();
         for hash in &figures.outputs {
@@ -218,7 +222,7 @@ impl<'a> Rows<'a> {
             HeldOut::Judged { right, of } => (3, Some(right), Some(of)),
         };
         let status = Status::ALL.iter().position(|&status| status == figures.status);
-        let values = params![
+        insert.execute(params![
             id.0,
             task.0,
             self.run.0,
@@ -231,24 +235,7 @@ impl<'a> Rows<'a> {
             i64::try_from(figures.calls).unwrap_or(i64::MAX),
             status.unwrap_or_default() as i64,
             self.hashes,
-        ];
-        self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 60 + self.hashes.len() as u64;
-        Ok(())
-    }
-
-    fn insert_tests(
-        &mut self,
-        id: ProgramId,
-        task: TaskId,
-        tests: &TestFigures,
-    ) -> rusqlite::Result<()> {
-        let insert = "INSERT OR REPLACE INTO tests (program, task, run, tests_right, \
-                      tests_known, tests) VALUES (?, ?, ?, ?, ?, ?)";
-        let TestFigures { right, known, tests } = *tests;
-        let values = params![id.0, task.0, self.run.0, right, known, tests];
-        self.transaction.prepare_cached(insert)?.execute(values)?;
-        self.bytes += 30;
+        ])?;
         Ok(())
     }
 
@@ -280,7 +267,6 @@ impl<'a> Rows<'a> {
         self.transaction.prepare_cached(forget)?.execute([self.run.0])?;
         let standing = self.index.standing();
         let (record, state) = (generation.record.to_string(), generation.state.to_string());
-        self.bytes += 100 + (record.len() + state.len()) as u64;
         let insert = "INSERT INTO generations (run, generation, stored, record, state, programs, \
                       tasks, holding, fitting, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
         let values = params![

@@ -230,6 +230,28 @@ fn readers_do_not_stop_a_writer_and_see_whole_generations() {
     drop(Store::open(&place.path()).expect("it opens"));
 }
 
+/// The log of a long run stays small, also with a reader beside it.
+#[test]
+fn the_log_does_not_grow_without_end() {
+    let place = Place::new();
+    let writer = place.writer();
+    let run = run(&writer);
+    let store = place.store();
+    let log = place.folder.path().join("store.db-wal");
+    let (mut most, mut written) = (0, 0);
+    for g in 0..60 {
+        // Texts of a megabyte.
+        let mut large = program(g);
+        large.text += &"#".repeat(1 << 20);
+        written += large.text.len() as u64;
+        let entries = vec![entry(large, vec![])];
+        writer.commit_generation(run, generation(g.into(), entries)).expect("stored");
+        assert_eq!(store.stats().expect("stats").generations, u64::from(g) + 1);
+        most = most.max(std::fs::metadata(&log).expect("a log").len());
+    }
+    assert!(written > 60 << 20 && most < 40 << 20, "{most} bytes of {written}");
+}
+
 #[test]
 fn generations_may_be_submitted_ahead() {
     let place = Place::new();

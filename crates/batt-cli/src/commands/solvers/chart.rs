@@ -116,7 +116,7 @@ fn chart(svg: &mut String, title: &str, lines: &[Line<'_>], top: f64) {
                 _ => write!(path, "H{:.1}V{:.1}", x(time), y(value)),
             };
         }
-        let (color, left) = (line.color, LEFT + 240.0 + 200.0 * k as f64);
+        let (color, left) = (line.color, LEFT + 300.0 + 190.0 * k as f64);
         let _ = writeln!(
             svg,
             "<path d=\"{path}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"2\"/>\n\
