@@ -220,12 +220,11 @@ impl Needed {
                     operands.iter().for_each(|&slot| self.is_read[slot as usize] = true);
                 }
             }
-            match kept.as_deref_mut() {
-                Some(kept) => match kept.last_mut() {
+            if let Some(kept) = kept.as_deref_mut() {
+                match kept.last_mut() {
                     Some(last) if last.start == k + 1 => last.start = k,
                     _ => kept.push(k..k + 1),
-                },
-                None => {}
+                }
             }
         }
         if let Some(kept) = kept {

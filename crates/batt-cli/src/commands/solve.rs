@@ -18,7 +18,7 @@ use batt::{
 use batt_dsl::short_name;
 use batt_engine::Trust;
 use serde_json::{Value as Json, json};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 pub fn run(args: &SolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let stop = args.time.map_or_else(Stop::new, Stop::after);
@@ -118,12 +118,13 @@ fn solvers(args: &SolveArgs, tasks: &[Task]) -> Result<(Vec<Program>, usize), Cl
 /// Gives programs of the same name different ones.
 fn name_apart(programs: &mut [Program]) {
     let mut taken: HashSet<String> = HashSet::new();
+    let mut last: HashMap<String, usize> = HashMap::new();
     for program in programs {
-        let mut number = 2;
         let mut name = program.name.to_string();
         while !taken.insert(name.clone()) {
+            let number = last.entry(program.name.to_string()).or_insert(1);
+            *number += 1;
             name = format!("{}_{number}", program.name);
-            number += 1;
         }
         program.name = name.as_str().into();
     }

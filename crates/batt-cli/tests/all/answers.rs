@@ -62,8 +62,10 @@ fn run_fit_goes_on_only_while_right() {
     let wrong = [&base[..], &["--data", "builtin", "--task", "crosslines", "--json"]].concat();
     let missed = place.run(&wrong[..3].iter().chain(&wrong[5..]).copied().collect::<Vec<_>>());
     let summary = missed.json().pop().expect("a summary")["summary"].clone();
-    assert_eq!((missed.code, &summary["right"]), (Some(0), &json!(0)));
-    assert_eq!(summary["evaluated"], 4, "the first demonstration of one task");
+    assert_eq!((missed.code, &summary["right"]), (Some(0), &json!(3)));
+    // The others miss the first demonstration; who looks answers up misses the tests.
+    let samples = summary["samples"].as_u64().expect("a number");
+    assert_eq!(summary["evaluated"], 3 + samples);
 }
 
 #[test]
@@ -103,7 +105,7 @@ fn answers_do_not_depend_on_the_outputs_of_tests() {
         (place.read("a.json"), lines)
     };
     let known = answers(task(json!([[9, 8]]), Some(json!([[7, 6]]))));
-    assert_eq!(known.1[0]["tests"][0][0]["votes"], 3);
+    assert!(known.1[0]["tests"][0][0]["votes"].as_u64() >= Some(2));
     assert_eq!(answers(task(json!([[9, 7]]), None)), known, "another attempt would be right");
     assert_eq!(answers(task(json!([[8, 9]]), Some(json!([[1]])))), known);
     let mut unknown = task(json!([[0]]), None);
