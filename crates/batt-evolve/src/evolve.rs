@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::error::EvolveError;
 use crate::events::{Event, Report, StopReason};
-use crate::generation::{State, Workshop, fits};
+use crate::generation::{Done, State, Workshop, fits};
 use crate::population::Studies;
 use crate::world::{Lab, Problem, World};
 use batt_engine::{Backend, Options, Stop};
@@ -260,11 +260,18 @@ impl Looping<'_> {
                 lab: Lab { world, options: &self.evolution.options, backend, stop },
             };
             let done = workshop.generation(self.next, &best, &mut state)?;
-            let Some((generation, mut report)) = done else { return Ok(stopped()) };
+            let Some(Done { generation, mut report, studies }) = done else {
+                return Ok(stopped());
+            };
             let storing = Instant::now();
             let committed = self.writer.commit_generation(self.run, generation)?;
             report.times.storing = storing.elapsed() + reading;
             report.new_programs = committed.new_programs.len() as u64;
+            // One that was there before may be written differently, with other constants.
+            let new: HashSet<ContentName> = committed.new_programs.into_iter().collect();
+            for (name, task, study) in studies.into_iter().filter(|(name, ..)| new.contains(name)) {
+                self.studies.keep(name, task, study);
+            }
             self.state = state;
             self.next += 1;
             self.count(&report);

@@ -8,15 +8,16 @@ use crate::examine::examine_alone;
 use crate::foresight::Foresight;
 use crate::learn::Learning;
 use crate::make::{Candidate, Making, fingerprint, on_threads};
-use crate::population::{Population, Studies, by_key};
+use crate::population::{Population, Studies, by_key, read};
 use crate::screen::{Screened, Screening, prepare, screen};
+use crate::study::Study;
 use crate::usage::Choices;
 use crate::world::{Lab, Riddle};
 use batt_dsl::random::Rng;
 use batt_engine::{Job, Prepared, SampleId};
 use batt_program::Program;
 use batt_store::{
-    ContentName, DifferRecord, Generation, Proof, Store, TaskBest, TaskKey, normal_form,
+    ContentName, DifferRecord, Generation, NewProgram, Origin, Proof, Store, TaskBest, TaskKey,
 };
 use serde_json::{Value as Json, json};
 use std::collections::{HashMap, HashSet};
@@ -60,11 +61,20 @@ pub(crate) struct Workshop<'a> {
     pub(crate) lab: Lab<'a>,
 }
 
+/// A generation that is done, but not stored.
+pub(crate) struct Done {
+    pub(crate) generation: Generation,
+    pub(crate) report: Report,
+    /// Studies on tasks, of programs that may be new in the store.
+    pub(crate) studies: Vec<(ContentName, usize, Study)>,
+}
+
 /// A candidate that is worth a closer look on a task.
 pub(crate) struct Finalist {
     pub(crate) candidate: usize,
-    pub(crate) program: Program,
-    name: ContentName,
+    /// As it would be stored, and as it reads back.
+    pub(crate) stored: NewProgram,
+    program: Program,
 }
 
 /// Measures one part of a generation after another.
@@ -89,7 +99,7 @@ impl Workshop<'_> {
         number: u64,
         best: &[TaskBest],
         state: &mut State,
-    ) -> Result<Option<(Generation, Report)>, EvolveError> {
+    ) -> Result<Option<Done>, EvolveError> {
         let mut clock = Clock(Instant::now());
         let mut times = Times::default();
         let boards = by_key(best);
@@ -120,7 +130,7 @@ impl Workshop<'_> {
             return Ok(None);
         }
         times.examining = clock.lap();
-        let Learning { entries, mut report, .. } = learning;
+        let Learning { entries, studies, mut report, .. } = learning;
         report.gains.sort_by(|a, b| {
             let gain = |gain: &Gain| gain.after - gain.before;
             gain(b).total_cmp(&gain(a)).then_with(|| a.task.cmp(&b.task))
@@ -137,7 +147,7 @@ impl Workshop<'_> {
             record: report.to_json(),
             state: state.to_json(),
         };
-        Ok(Some((generation, report)))
+        Ok(Some(Done { generation, report, studies }))
     }
 
     /// The best programs of the tasks in play; none if it was stopped.
@@ -202,11 +212,7 @@ impl Workshop<'_> {
                     continue;
                 }
                 let keep = self.config.keep;
-                let study =
-                    learning.take(&finalist, examined, (task, population), keep, populations);
-                if let Some(study) = study {
-                    self.studies.keep(finalist.name, task, study);
-                }
+                learning.take(&finalist, examined, (task, population), keep, populations);
             }
         }
         Ok(true)
@@ -276,11 +282,12 @@ impl Workshop<'_> {
         hopeful.retain(|&(_, _, behaviour)| known.insert(behaviour));
         hopeful.truncate(self.config.finalists);
         let finalist = |(candidate, _, _): (usize, _, _)| {
-            let mut program = normal_form(&candidates[candidate].program);
-            program.name = label(id, &program).into();
-            Finalist { candidate, name: ContentName::of(&program), program }
+            let program = &candidates[candidate].program;
+            let name = label(id, program).into();
+            let stored = NewProgram::new(&Program { name, ..program.clone() }, Origin::Evolve);
+            Some(Finalist { candidate, program: read(&stored.text)?, stored })
         };
-        hopeful.into_iter().map(finalist).collect()
+        hopeful.into_iter().filter_map(finalist).collect()
     }
 
     fn differ_records(&self, foresight: &Foresight) -> Vec<DifferRecord> {

@@ -10,8 +10,7 @@ use crate::population::Population;
 use crate::study::Study;
 use crate::world::World;
 use batt_store::{
-    ContentName, Entry, Evaluation, Figures, Lineage, NewProgram, Origin, Proof, Rank, TaskBest,
-    TaskKey,
+    ContentName, Entry, Evaluation, Figures, Lineage, NewProgram, Proof, Rank, TaskBest, TaskKey,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -24,6 +23,8 @@ pub(crate) struct Learning<'a> {
     best: HashMap<TaskKey, (Rank, f64)>,
     pub(crate) entries: Vec<Entry>,
     place_of: HashMap<ContentName, usize>,
+    /// Studies of programs as they are stored, if they are new.
+    pub(crate) studies: Vec<(ContentName, usize, Study)>,
     pub(crate) report: Report,
 }
 
@@ -62,11 +63,12 @@ impl<'a> Learning<'a> {
             world,
             entries: Vec::new(),
             place_of: HashMap::new(),
+            studies: Vec::new(),
             report,
         }
     }
 
-    /// Takes what was found about a finalist; returns its study if it is to be stored.
+    /// Takes what was found about a finalist.
     pub(crate) fn take(
         &mut self,
         finalist: &Finalist,
@@ -74,7 +76,7 @@ impl<'a> Learning<'a> {
         (task, population): (usize, &Population),
         keep: usize,
         populations: &[Population],
-    ) -> Option<Study> {
+    ) {
         let candidate = &self.candidates[finalist.candidate];
         let Examined { figures, tests, study } = examined;
         self.report.examined += 1;
@@ -88,13 +90,13 @@ impl<'a> Learning<'a> {
                 source.members.iter().map(|member| &member.study.verdicts[..]).collect();
             self.state.foresight.success(&parent.study.verdicts, &peers);
         }
-        let program = NewProgram::new(&finalist.program, Origin::Evolve);
+        let program = &finalist.stored;
         let rank = Rank::new(&figures, program.steps, program.name);
         let worst = population.members.get(keep.saturating_sub(1));
         if worst.is_some_and(|worst| worst.ranked.rank <= rank) {
-            return None;
+            return;
         }
-        let points = self.gain(task, rank, &figures, candidate.operator, &program);
+        let points = self.gain(task, rank, &figures, candidate.operator, program);
         self.state.arms.stored(candidate.operator, points);
         let mate = candidate.mate.and_then(|k| source.members.get(k));
         let evaluation =
@@ -105,12 +107,16 @@ impl<'a> Learning<'a> {
                 parents: parents.map(|member| member.ranked.rank.name).collect(),
                 mutation: candidate.operator.name().to_owned(),
             };
-            let evaluations = Vec::new();
+            let (program, evaluations) = (program.clone(), Vec::new());
             self.entries.push(Entry { program, evaluations, lineage: Some(lineage) });
             self.entries.len() - 1
         });
-        self.entries[at].evaluations.push(evaluation);
-        Some(study)
+        let entry = &mut self.entries[at];
+        entry.evaluations.push(evaluation);
+        // Programs of one name may be written differently: only the first one is stored.
+        if entry.program.text == program.text {
+            self.studies.push((program.name, task, study));
+        }
     }
 
     /// The points by which a program raises the best of a task.

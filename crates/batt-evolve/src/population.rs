@@ -62,7 +62,8 @@ pub(crate) struct Studies {
 /// Steps of a part of the library at most.
 const MOST_PART: usize = 8;
 
-fn read(text: &str) -> Option<Program> {
+/// The program of a stored text.
+pub(crate) fn read(text: &str) -> Option<Program> {
     batt_program::read("store", text).programs.into_iter().next()
 }
 
