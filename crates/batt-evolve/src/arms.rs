@@ -23,7 +23,7 @@ pub(crate) struct Arms {
 }
 
 /// What counts before anything is known: points, and the calls they took.
-const PRIOR: (f64, f64) = (100.0, 1e6);
+const PRIOR: (f64, f64) = (10.0, 1e6);
 /// What a generation leaves of those before it.
 const MEMORY: f64 = 0.97;
 /// Every operator gets this share at least, in thousandths.
