@@ -21,8 +21,18 @@ END = "<!-- files: end -->"
 WIDTH = 100
 
 # Crates in the order in which they may use each other; new ones come last.
-CRATES = ["batt-dsl", "batt-program", "batt-engine", "batt-cuda", "batt-tasks", "batt-store", "batt", "batt-cli",
-          "batt-testkit"]
+CRATES = [
+    "batt-dsl",
+    "batt-program",
+    "batt-engine",
+    "batt-cuda",
+    "batt-tasks",
+    "batt-store",
+    "batt-evolve",
+    "batt",
+    "batt-cli",
+    "batt-testkit",
+]
 
 
 def main():

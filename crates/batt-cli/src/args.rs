@@ -2,6 +2,7 @@
 
 mod answers;
 mod backend;
+mod evolve;
 mod inputs;
 mod limits;
 mod solvers;
@@ -18,6 +19,7 @@ use limits::{bytes, time};
 
 pub use answers::{ScoreArgs, SolveArgs};
 pub use backend::{BackendArgs, DeviceArgs};
+pub use evolve::EvolveArgs;
 pub use inputs::{
     BatteryArgs, DataDirArgs, DatasetArgs, InputLimitArgs, ProgramArgs, ReadArgs, TaskArgs,
 };
@@ -48,6 +50,8 @@ pub struct Cli {
 pub enum Command {
     /// Run all solvers on all samples of all tasks.
     Run(RunArgs),
+    /// Find programs: make, run, score and keep them, generation after generation.
+    Evolve(EvolveArgs),
     /// Run programs on their own tasks and count right outputs.
     Eval(EvalArgs),
     /// Answer tasks by the votes of all solvers that fit their demonstrations.

@@ -9,6 +9,7 @@ pub mod diff;
 pub mod disasm;
 pub mod doctor;
 pub mod eval;
+pub mod evolve;
 pub mod merge;
 pub mod ops;
 pub mod replay;

@@ -45,6 +45,7 @@ fn main() -> ExitCode {
 fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {
     match &cli.command {
         Command::Run(args) => commands::run::run(args, output),
+        Command::Evolve(args) => commands::evolve::run(args, output),
         Command::Eval(args) => commands::eval::run(args, output),
         Command::Solve(args) => commands::solve::run(args, output),
         Command::Score(args) => commands::score::run(args, output),

@@ -105,6 +105,11 @@ impl Stop {
         Stop { deadline: Instant::now().checked_add(time), ..Stop::default() }
     }
 
+    /// The same, and by itself after this time, counted from now.
+    pub fn within(&self, time: Duration) -> Stop {
+        Stop { deadline: Instant::now().checked_add(time), asked: self.asked.clone() }
+    }
+
     /// Asks the run to end.
     pub fn stop(&self) {
         self.asked.store(true, Ordering::Relaxed);

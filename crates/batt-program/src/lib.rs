@@ -44,6 +44,7 @@ mod reader;
 mod renames;
 mod result_rules;
 mod suggest;
+pub mod typing;
 
 pub use diagnostic::{Diagnostic, Fragment, Severity};
 pub use expression::{MAX_NESTING, MAX_TUPLE};

@@ -53,6 +53,9 @@ pub enum Error {
     /// The backend failed.
     #[error(transparent)]
     Backend(#[from] BackendError),
+    /// The loop failed.
+    #[error(transparent)]
+    Evolve(#[from] batt_evolve::EvolveError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

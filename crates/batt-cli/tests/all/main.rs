@@ -2,6 +2,7 @@
 
 mod answers;
 mod docs;
+mod evolve;
 mod inputs;
 mod limits;
 mod migration;

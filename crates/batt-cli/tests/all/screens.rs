@@ -49,6 +49,7 @@ fn every_help_text_has_an_example() {
     let commands = [
         &["--help"][..],
         &["run", "--help"],
+        &["evolve", "--help"],
         &["merge", "--help"],
         &["diff", "--help"],
         &["bench", "--help"],

@@ -43,6 +43,7 @@ impl Place {
         self
     }
 
+    /// The path of a file here.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }

@@ -47,9 +47,11 @@ mod points;
 mod pool;
 
 use super::Battery;
-use crate::program::Program;
+use crate::program::{Operand, Program, Step};
 use mutator::Mutator;
-use points::points_of;
+use points::{Point, points_of};
+
+pub(crate) use mutator::is_like;
 
 pub use batt_dsl::random::Rng;
 pub use change::{Change, Mutant, MutationKind};
@@ -128,6 +130,13 @@ pub fn single_mutant(
     let mut mutator = Mutator::new(program, pool, facts);
     let change = points.iter().find_map(|(k, point)| mutator.change(*k, point, rng))?;
     Some(Mutant { program: mutator.finish(), changes: vec![change] })
+}
+
+/// Constants that can stand in place of this argument; none if it is no constant.
+pub(crate) fn constants_like(step: &Step, argument: usize) -> Option<Vec<Operand>> {
+    let constant = step.args.get(argument)?;
+    let used = literals::Use::of(step, &Point::whole(argument));
+    literals::alternatives(constant, used).map(|(_, others)| others)
 }
 
 impl Battery {

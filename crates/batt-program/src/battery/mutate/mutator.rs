@@ -262,16 +262,8 @@ impl<'a> Mutator<'a> {
 
     /// Another primitive of the same arity and of fitting types.
     fn other_prim(&self, at: usize, point: &Point, prim: Prim, rng: &mut Rng) -> Option<Fitting> {
-        // A quick filter before the full check.
-        let like = |new: &&Prim| {
-            let mut params = new.params().iter().zip(prim.params());
-            new.plain() != prim.plain()
-                && new.arity() == prim.arity()
-                && suffix_of(**new) == suffix_of(prim)
-                && kinds::declared(new.result()) & kinds::declared(prim.result()) != 0
-                && params.all(|(new, old)| kinds::accepted(new.ty) & kinds::accepted(old.ty) != 0)
-        };
-        let mut others: Vec<Prim> = table::ALL.iter().filter(like).copied().collect();
+        let mut others: Vec<Prim> =
+            table::ALL.iter().copied().filter(|new| is_like(*new, prim)).collect();
         rng.shuffle(&mut others);
         let mut others = others.into_iter().take(TRIES);
         others.find_map(|new| self.tried(at, point, &Operand::Prim(new)))
@@ -324,6 +316,16 @@ impl<'a> Mutator<'a> {
         ];
         Some((MutationKind::ColorFromS, program(steps)))
     }
+}
+
+/// A quick filter before the full check: can the declarations of both stand in one place?
+pub(crate) fn is_like(new: Prim, prim: Prim) -> bool {
+    let mut params = new.params().iter().zip(prim.params());
+    new.plain() != prim.plain()
+        && new.arity() == prim.arity()
+        && suffix_of(new) == suffix_of(prim)
+        && kinds::declared(new.result()) & kinds::declared(prim.result()) != 0
+        && params.all(|(new, old)| kinds::accepted(new.ty) & kinds::accepted(old.ty) != 0)
 }
 
 /// The suffix of a typed name; plain names have none.

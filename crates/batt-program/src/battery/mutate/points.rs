@@ -36,6 +36,11 @@ fn leaves(operand: &Operand, path: &mut Vec<usize>, found: &mut impl FnMut(&[usi
 }
 
 impl Point {
+    /// This argument, all of it.
+    pub(super) fn whole(argument: usize) -> Point {
+        Point { argument: Some(argument), path: Vec::new() }
+    }
+
     /// The operand at this point.
     pub(super) fn get<'s>(&self, step: &'s Step) -> &'s Operand {
         let whole = self.argument.map_or(&step.callee, |k| &step.args[k]);
