@@ -1,6 +1,7 @@
 //! The backend that evaluates everything twice, on devices and on the CPU, and compares.
 
 use crate::backend::Gpu;
+use crate::difference::first_step;
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, Options, Prepared, RIGHT,
     Routine, SampleResult, Sink, Sinks, Stop, UNKNOWN, Wanted,
@@ -70,7 +71,7 @@ fn shown(score: u16) -> String {
 fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference>) {
     let sample = cpu.sample;
     let mut differs = |output: usize, what: &'static str, on_device: String, on_cpu: String| {
-        found.push(Difference { sample, output, what, on_device, on_cpu });
+        found.push(Difference { sample, output, what, on_device, on_cpu, step: None });
     };
     for output in 0..cpu.scores.len() {
         let statuses = (device.statuses[output], cpu.statuses[output]);
@@ -128,6 +129,10 @@ impl Check {
                 compare(other, &result, &mut of_cpu.device.differences);
                 of_cpu.device.compared += result.scores.len() as u64;
             }
+        }
+        if let Some(first) = of_cpu.device.differences.first_mut() {
+            let (device, cpu) = (&mut self.device, &mut self.cpu);
+            first.step = first_step(device, cpu, prepared, batch, first).map(Box::new);
         }
         Ok((of_cpu, CheckTimes { device, cpu }))
     }

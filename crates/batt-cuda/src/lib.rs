@@ -20,6 +20,7 @@ mod check;
 mod choices;
 mod coverage;
 pub mod device;
+mod difference;
 pub mod emu;
 mod generated;
 mod image;

@@ -239,6 +239,21 @@ pub struct Difference {
     pub on_device: String,
     /// What the CPU says.
     pub on_cpu: String,
+    /// Where it begins, if that was looked for and found.
+    pub step: Option<Box<DifferingStep>>,
+}
+
+/// The first step at which a device and the CPU differ, as a case that can be run again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DifferingStep {
+    /// The program up to that step, whose value it returns.
+    pub program: String,
+    /// The number of the step, from 0.
+    pub step: usize,
+    /// The value, the failures and the calls on the device.
+    pub on_device: serde_json::Value,
+    /// The same on the CPU.
+    pub on_cpu: serde_json::Value,
 }
 
 impl DeviceFigures {

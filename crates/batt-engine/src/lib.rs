@@ -55,7 +55,9 @@ mod watchdog;
 mod worker;
 
 pub use accumulate::{Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind};
-pub use backend::{ArgRows, Backend, BackendError, BatchReport, DeviceFigures, Difference, Stop};
+pub use backend::{
+    ArgRows, Backend, BackendError, BatchReport, DeviceFigures, Difference, DifferingStep, Stop,
+};
 pub use batch::{Batch, Job, Part, SampleId};
 pub use clock::thread_nanos;
 pub use cpu::{Cpu, CpuSettings};

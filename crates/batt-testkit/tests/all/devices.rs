@@ -9,6 +9,7 @@ use batt_cuda::{
     Auto, AutoSettings, Check, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, PassLimits,
     SharedSteps,
 };
+use batt_dsl::{Kind, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
     Batching, Config, Cpu, FailureCounts, Job, Options, Prepared, Stop, Subscriber, Summary, run,
@@ -217,6 +218,12 @@ impl Accelerator for Faulty {
         if let (Fault::Lies, Some(finished)) = (self.fault, &mut finished) {
             let lie = |outcome: &mut Outcome| outcome.hash[0] ^= 1;
             finished.output.outcomes.iter_mut().for_each(lie);
+            // The values of rows begin with that of the first row.
+            if let Some(word) = finished.output.values.first_mut()
+                && Value::from_bits(*word).kind() == Kind::Int
+            {
+                *word ^= 1;
+            }
         }
         Ok(finished)
     }
@@ -260,6 +267,21 @@ fn a_comparison_finds_a_device_that_lies() {
     assert_eq!(checked(emulated()), []);
     let differences = checked(faulty(Fault::Lies));
     assert_eq!(differences.first().expect("it is found").what, "value");
+}
+
+#[test]
+fn a_difference_comes_with_the_step_where_it_begins() {
+    let text = "def solve_a(I):\n    x1 = vmirror(I)\n    x2 = height(x1)\n    x3 = astuple(x2, x2)\n    \
+                x4 = canvas(THREE, x3)\n    return x4\n";
+    let programs = batt_program::read("a.py", text).programs;
+    let prepared = Prepared::new(judged(&programs), Passes::ALL);
+    let mut check = Check::new(gpu(vec![faulty(Fault::Lies)], settings(|_| {})), Cpu::new(1));
+    let (_, _, summary) = rows(&prepared, &jobs(1), MEGA, &mut check);
+    let first = &summary.device.differences[0];
+    let step = first.step.as_ref().expect("it is found");
+    assert_eq!(step.step, 1, "{step:?}");
+    assert!(step.program.contains("height("), "{}", step.program);
+    assert_ne!(step.on_device["value"], step.on_cpu["value"]);
 }
 
 fn good(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {

@@ -20,6 +20,12 @@ impl Report<'_> {
             "what": its.what,
             "device": its.on_device,
             "cpu": its.on_cpu,
+            "first_step": its.step.as_ref().map(|step| json!({
+                "program": step.program,
+                "step": step.step,
+                "device": step.on_device,
+                "cpu": step.on_cpu,
+            })),
         })
     }
 
@@ -104,6 +110,12 @@ impl Report<'_> {
                     its.on_device,
                     its.on_cpu,
                 ))?;
+                if let Some(step) = &its.step {
+                    output.line("it begins with the last step of this program:")?;
+                    output.line(step.program.trim_end())?;
+                    output.line(format!("on the device: {}", step.on_device))?;
+                    output.line(format!("on the CPU:    {}", step.on_cpu))?;
+                }
             }
         }
         Ok(())
