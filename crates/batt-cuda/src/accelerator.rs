@@ -222,7 +222,7 @@ impl Accelerator for Cuda {
     }
 
     fn liked(&self) -> usize {
-        512
+        1024
     }
 
     fn time_unit(&self) -> f64 {

@@ -47,8 +47,8 @@ impl Default for GpuSettings {
         GpuSettings {
             shared_steps: SharedSteps::Once,
             limits: PassLimits {
-                first_micros: 2_000,
-                later_micros: 20_000,
+                first_micros: 5_000,
+                later_micros: 5_000,
                 larger: 16,
                 lockstep: 1,
             },
@@ -96,6 +96,9 @@ impl Known for Nothing {
         Left::Everything
     }
 }
+
+/// Chunks of a large batch for each device.
+const CHUNKS: usize = 4;
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -180,8 +183,10 @@ impl Gpu {
             }
         });
         let liked = self.devices.iter().map(|device| device.liked()).min().unwrap_or(1);
-        let size = self.settings.chunk.unwrap_or(liked).clamp(1, capacity);
         let samples = batch.samples;
+        // Large chunks keep a device busy; several let the CPU work at the same time.
+        let several = samples.len() / (CHUNKS * self.devices.len().max(1));
+        let size = self.settings.chunk.unwrap_or(liked.max(several)).clamp(1, capacity);
         let mut chunks = VecDeque::new();
         let mut start = 0;
         while start < samples.len() {
@@ -222,7 +227,8 @@ struct Shared<'a> {
     image: &'a Arc<BatteryImage>,
     costs: &'a Mutex<Costs>,
     queue: Mutex<VecDeque<Range<usize>>>,
-    figures: Mutex<(DeviceFigures, Vec<(usize, Cost)>)>,
+    /// Figures, costs of tasks, and samples of which something was left.
+    figures: Mutex<(DeviceFigures, Vec<(usize, Cost)>, u64)>,
     times: Mutex<StepTimes>,
     stop: &'a Stop,
     threads: usize,
@@ -258,7 +264,7 @@ impl<'a> Shared<'a> {
                     let wanted = self.wanted;
                     let known =
                         Evaluated::new(prepared, *batch, &chunk, image, options, wanted, output);
-                    let mut figures = known.figures();
+                    let (mut figures, samples_left) = known.figures();
                     figures.launches = finished.launches;
                     figures.passes = finished.passes;
                     figures.upload = made + finished.upload;
@@ -269,6 +275,7 @@ impl<'a> Shared<'a> {
                     figures.memory = finished.memory as u64;
                     let mut all = locked(&self.figures);
                     all.0.add(figures);
+                    all.2 += samples_left;
                     all.1.extend(chunk.costs());
                     if self.options.profile {
                         locked(&self.times).merge(&known.times(device.time_unit()));
@@ -348,7 +355,7 @@ impl Backend for Gpu {
             image: &image,
             costs: &costs,
             queue: Mutex::new(chunks),
-            figures: Mutex::new((figures, Vec::new())),
+            figures: Mutex::new((figures, Vec::new(), 0)),
             times: Mutex::default(),
             stop,
             threads: self.cpu.threads(),
@@ -360,6 +367,7 @@ impl Backend for Gpu {
                 Some(known) => known,
                 None => &Nothing,
             };
+            let unknown = if done.known.is_none() { done.places.len() } else { 0 };
             let rest = cpu.complete(
                 prepared,
                 batch,
@@ -374,7 +382,7 @@ impl Backend for Gpu {
             if let Some(times) = rest.times {
                 locked(&shared.times).merge(&times);
             }
-            report.fallbacks += done.known.as_ref().map_or(0, Evaluated::samples_left);
+            report.fallbacks += unknown as u64;
         };
         let works = std::thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
@@ -394,7 +402,8 @@ impl Backend for Gpu {
         while let Some(places) = locked(&shared.queue).pop_front().filter(|_| !stop.is_set()) {
             complete(Done { places, tasks: HashMap::new(), known: None });
         }
-        let (figures, task_costs) = std::mem::take(&mut *locked(&shared.figures));
+        let (figures, task_costs, samples_left) = std::mem::take(&mut *locked(&shared.figures));
+        report.fallbacks += samples_left;
         report.task_costs.extend(task_costs);
         report.device = figures;
         report.times = options.profile.then(|| std::mem::take(&mut *locked(&shared.times)));

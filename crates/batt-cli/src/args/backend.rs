@@ -25,14 +25,20 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit)]
+    #[arg(long, value_name = "TIME", default_value = "5ms", value_parser = limit)]
     pub gpu_limit: Duration,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
-    #[arg(long, value_name = "TIME", default_value = "2ms", value_parser = limit, hide = true)]
+    #[arg(long, value_name = "TIME", default_value = "5ms", value_parser = limit, hide = true)]
     pub gpu_first_limit: Duration,
     /// Let the warps of a block meet before every N instructions; 0 for never.
     #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
     pub gpu_lockstep: u32,
+    /// Samples that a GPU is given at a time.
+    #[arg(long, value_name = "N", hide = true)]
+    pub gpu_chunk: Option<usize>,
+    /// An option for the compiler of the kernel, such as --define-macro=BATT_BLOCKS_PER_SM=1.
+    #[arg(long, value_name = "OPTION", allow_hyphen_values = true, hide = true)]
+    pub nvrtc_option: Vec<String>,
     /// What GPUs do with steps that several solvers need. Does not change results.
     #[arg(long, value_enum, default_value_t = GpuShared::Once)]
     pub gpu_shared: GpuShared,
@@ -78,7 +84,7 @@ impl DeviceArgs {
             gpus: self.gpus.clone(),
             search: Search { places: places.collect() },
             cache: cache_folder(),
-            nvrtc: Vec::new(),
+            nvrtc: self.nvrtc_option.clone(),
         }
     }
 
@@ -89,6 +95,7 @@ impl DeviceArgs {
         gpu.limits.later_micros = micros(self.gpu_limit);
         gpu.limits.first_micros = micros(self.gpu_first_limit);
         gpu.limits.lockstep = self.gpu_lockstep;
+        gpu.chunk = self.gpu_chunk;
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,
             GpuShared::Again => SharedSteps::Again,

@@ -98,22 +98,16 @@ impl<'a> Evaluated<'a> {
         self.outcome(sample, program).points / outputs.max(1) as u32
     }
 
-    /// Samples of which something is left to the CPU.
-    pub(super) fn samples_left(&self) -> u64 {
-        let is_left = |number: &Option<u32>| {
-            let Some(sample) = number.map(|number| number as usize) else { return true };
-            let judges = self.judges(sample);
-            let is_left = |p: usize| matches!(self.found(sample, p, &judges), Found::Left);
-            self.image.sections().any(is_left)
-        };
-        self.numbers.iter().filter(|number| is_left(number)).count() as u64
-    }
-
-    /// What the device did, and what it left to the CPU, by reason and callee.
-    pub(super) fn figures(&self) -> DeviceFigures {
+    /// What the device did, what it left to the CPU by reason and callee, and the number of samples
+    /// of which it left something.
+    pub(super) fn figures(&self) -> (DeviceFigures, u64) {
         let mut figures = DeviceFigures::default();
+        let mut samples_left = self.numbers.iter().filter(|number| number.is_none()).count() as u64;
+        // Names are looked up once for each place, not for each run.
+        let mut left: HashMap<(usize, Option<(Fallback, u32)>), u64> = HashMap::new();
         for sample in self.numbers.iter().flatten().map(|&number| number as usize) {
             let judges = self.judges(sample);
+            let mut is_left = false;
             for program in self.image.sections() {
                 figures.runs += 1;
                 let outcome = self.outcome(sample, program);
@@ -122,23 +116,28 @@ impl<'a> Evaluated<'a> {
                     figures.steps += u64::from(self.steps(program, outcome));
                 }
                 if let Found::Left = self.found(sample, program, &judges) {
-                    let why = match why {
-                        Some((Fallback::NotRun, _)) => {
-                            (format!("{:?}", Fallback::NotRun), "the first step".to_owned())
-                        }
-                        Some((reason, step)) => {
-                            (format!("{reason:?}"), self.callee(program, step as usize))
-                        }
-                        None => ("Judge".to_owned(), "an equal output".to_owned()),
-                    };
-                    *figures.left.entry(why).or_default() += 1;
+                    *left.entry((program, why)).or_default() += 1;
+                    is_left = true;
                 }
             }
+            samples_left += u64::from(is_left);
             if let Some(shared) = self.image.image.shared_program {
                 figures.steps += u64::from(self.image.image.programs[shared as usize].steps);
             }
         }
-        figures
+        for ((program, why), count) in left {
+            let why = match why {
+                Some((reason @ Fallback::NotRun, _)) => {
+                    (format!("{reason:?}"), "the first step".to_owned())
+                }
+                Some((reason, step)) => {
+                    (format!("{reason:?}"), self.callee(program, step as usize))
+                }
+                None => ("Judge".to_owned(), "an equal output".to_owned()),
+            };
+            *figures.left.entry(why).or_default() += count;
+        }
+        (figures, samples_left)
     }
 
     /// The callee of a step.
