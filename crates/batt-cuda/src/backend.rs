@@ -4,24 +4,23 @@
 //! leave while they work on the next ones.
 
 mod chunk;
+mod host;
 mod known;
 mod rows;
 
-use crate::accelerator::{Accelerator, Work};
-use crate::device::DeviceError;
+use crate::accelerator::Accelerator;
 use crate::image::{BatteryImage, SharedSteps};
 use crate::launch_options::{LaunchOptions, PassLimits};
 use batt_engine::{
-    ArgRows, Backend, BackendError, Batch, BatchReport, Cost, Cpu, DeviceFigures, Known, Left,
-    Options, Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, StepTimes, Stop,
-    Wanted,
+    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Known, Left, Options,
+    Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, Stop, Wanted,
 };
-use chunk::{Chunk, Costs};
+use chunk::Costs;
+use host::{Shared, Totals};
 use known::Evaluated;
 use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
-use std::time::Instant;
 
 /// Settings of the backend. Results do not depend on them.
 #[derive(Clone, Copy, Debug)]
@@ -86,6 +85,17 @@ struct Done<'a> {
     places: Range<usize>,
     tasks: HashMap<usize, Arc<PreparedTask>>,
     known: Option<Evaluated<'a>>,
+    /// What the device took.
+    figures: DeviceFigures,
+    /// Nanoseconds of a unit of time in its profile.
+    time_unit: f64,
+}
+
+impl Done<'_> {
+    /// The CPU evaluates everything.
+    fn unknown(places: Range<usize>, tasks: HashMap<usize, Arc<PreparedTask>>) -> Self {
+        Done { places, tasks, known: None, figures: DeviceFigures::default(), time_unit: 0.0 }
+    }
 }
 
 /// Nothing is known: the CPU evaluates everything.
@@ -213,91 +223,8 @@ fn reaches_all(batch: Batch<'_>) -> bool {
 }
 
 /// What to say about a device that failed.
-fn gone(device: &dyn Accelerator, error: &DeviceError) -> String {
+fn gone(device: &dyn Accelerator, error: &dyn std::fmt::Display) -> String {
     format!("{}: {error}; the CPU evaluates the rest", device.describe())
-}
-
-/// What the host threads of devices share.
-struct Shared<'a> {
-    prepared: &'a Prepared,
-    batch: Batch<'a>,
-    options: &'a Options,
-    wanted: Wanted,
-    launch: LaunchOptions,
-    image: &'a Arc<BatteryImage>,
-    costs: &'a Mutex<Costs>,
-    queue: Mutex<VecDeque<Range<usize>>>,
-    /// Figures, costs of tasks, and samples of which something was left.
-    figures: Mutex<(DeviceFigures, Vec<(usize, Cost)>, u64)>,
-    times: Mutex<StepTimes>,
-    stop: &'a Stop,
-    threads: usize,
-}
-
-impl<'a> Shared<'a> {
-    /// Takes chunks until none are left or the device fails; returns whether it still works.
-    fn work(&self, device: &mut dyn Accelerator, done: &mpsc::Sender<Done<'a>>) -> bool {
-        loop {
-            let next = locked(&self.queue).pop_front();
-            let Some(places) = next.filter(|_| !self.stop.is_set()) else { return true };
-            let began = Instant::now();
-            let Shared { prepared, batch, options, launch, image, .. } = self;
-            let chunk = Chunk::new(
-                prepared,
-                *batch,
-                places,
-                options,
-                launch,
-                image,
-                self.threads,
-                self.stop,
-            );
-            let items = locked(self.costs).items(image, &chunk);
-            let made = began.elapsed();
-            let work = Work { buffer: &chunk.buffer, shared: &items.shared, items: &items.rest };
-            let finished = device.evaluate(work, self.stop);
-            let known = match finished {
-                Ok(Some(finished)) => {
-                    locked(self.costs).learn(image, &chunk, &finished.output);
-                    let (image, options) = ((*image).clone(), **options);
-                    let output = finished.output;
-                    let wanted = self.wanted;
-                    let known =
-                        Evaluated::new(prepared, *batch, &chunk, image, options, wanted, output);
-                    let (mut figures, samples_left) = known.figures();
-                    figures.launches = finished.launches;
-                    figures.passes = finished.passes;
-                    figures.upload = made + finished.upload;
-                    figures.kernel = finished.kernel;
-                    figures.download = finished.download;
-                    figures.bytes_up = finished.bytes_up as u64;
-                    figures.bytes_down = finished.bytes_down as u64;
-                    figures.memory = finished.memory as u64;
-                    let mut all = locked(&self.figures);
-                    all.0.add(figures);
-                    all.2 += samples_left;
-                    all.1.extend(chunk.costs());
-                    if self.options.profile {
-                        locked(&self.times).merge(&known.times(device.time_unit()));
-                    }
-                    Some(known)
-                }
-                Ok(None) => return true,
-                Err(error) => {
-                    let mut all = locked(&self.figures);
-                    all.0.notices.push(gone(device, &error));
-                    all.1.extend(chunk.costs());
-                    drop(all);
-                    let (places, tasks) = (chunk.places, chunk.tasks);
-                    _ = done.send(Done { places, tasks, known: None });
-                    return false;
-                }
-            };
-            if done.send(Done { places: chunk.places, tasks: chunk.tasks, known }).is_err() {
-                return true;
-            }
-        }
-    }
 }
 
 impl Backend for Gpu {
@@ -355,8 +282,7 @@ impl Backend for Gpu {
             image: &image,
             costs: &costs,
             queue: Mutex::new(chunks),
-            figures: Mutex::new((figures, Vec::new(), 0)),
-            times: Mutex::default(),
+            totals: Mutex::new(Totals { figures, ..Totals::default() }),
             stop,
             threads: self.cpu.threads(),
         };
@@ -368,6 +294,9 @@ impl Backend for Gpu {
                 None => &Nothing,
             };
             let unknown = if done.known.is_none() { done.places.len() } else { 0 };
+            if let Some(known) = &done.known {
+                shared.count(known, done.figures, done.time_unit);
+            }
             let rest = cpu.complete(
                 prepared,
                 batch,
@@ -380,7 +309,7 @@ impl Backend for Gpu {
             );
             report.task_costs.extend(rest.task_costs);
             if let Some(times) = rest.times {
-                locked(&shared.times).merge(&times);
+                locked(&shared.totals).times.merge(&times);
             }
             report.fallbacks += unknown as u64;
         };
@@ -389,7 +318,10 @@ impl Backend for Gpu {
             let host_threads: Vec<_> = (self.devices.iter_mut())
                 .map(|device| {
                     let (send, shared) = (send.clone(), &shared);
-                    scope.spawn(move || shared.work(&mut **device, &send))
+                    // The next chunk is made while the device works on the last one.
+                    let (give, take) = mpsc::sync_channel(1);
+                    scope.spawn(move || shared.make(&give));
+                    scope.spawn(move || shared.work(&mut **device, take, &send))
                 })
                 .collect();
             drop(send);
@@ -400,13 +332,13 @@ impl Backend for Gpu {
         let works: Vec<bool> = works;
         // If all devices failed, this is the rest.
         while let Some(places) = locked(&shared.queue).pop_front().filter(|_| !stop.is_set()) {
-            complete(Done { places, tasks: HashMap::new(), known: None });
+            complete(Done::unknown(places, HashMap::new()));
         }
-        let (figures, task_costs, samples_left) = std::mem::take(&mut *locked(&shared.figures));
-        report.fallbacks += samples_left;
-        report.task_costs.extend(task_costs);
-        report.device = figures;
-        report.times = options.profile.then(|| std::mem::take(&mut *locked(&shared.times)));
+        let totals = std::mem::take(&mut *locked(&shared.totals));
+        report.fallbacks += totals.samples_left;
+        report.task_costs.extend(totals.task_costs);
+        report.device = totals.figures;
+        report.times = options.profile.then_some(totals.times);
         let mut works = works.into_iter();
         self.devices.retain(|_| works.next().unwrap_or(false));
         Ok(report)

@@ -1,0 +1,140 @@
+//! The host threads of a device: one makes chunks, one waits for the device.
+
+use super::chunk::{Chunk, Costs, Items};
+use super::known::Evaluated;
+use super::{Done, gone, locked};
+use crate::accelerator::{Accelerator, Finished, Work};
+use crate::image::BatteryImage;
+use crate::launch_options::LaunchOptions;
+use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// What the host threads of devices share.
+pub(super) struct Shared<'a> {
+    pub(super) prepared: &'a Prepared,
+    pub(super) batch: Batch<'a>,
+    pub(super) options: &'a Options,
+    pub(super) wanted: Wanted,
+    pub(super) launch: LaunchOptions,
+    pub(super) image: &'a Arc<BatteryImage>,
+    pub(super) costs: &'a Mutex<Costs>,
+    pub(super) queue: Mutex<VecDeque<Range<usize>>>,
+    pub(super) totals: Mutex<Totals>,
+    pub(super) stop: &'a Stop,
+    pub(super) threads: usize,
+}
+
+/// What a batch comes to, besides its results.
+#[derive(Default)]
+pub(super) struct Totals {
+    pub(super) figures: DeviceFigures,
+    /// What tasks took, by job.
+    pub(super) task_costs: Vec<(usize, Cost)>,
+    /// Samples of which something was left to the CPU.
+    pub(super) samples_left: u64,
+    pub(super) times: StepTimes,
+}
+
+/// A chunk that is ready for a device.
+pub(super) struct Made {
+    chunk: Chunk,
+    items: Items,
+    time: Duration,
+}
+
+impl<'a> Shared<'a> {
+    /// Makes chunks until none are left or nobody takes them.
+    pub(super) fn make(&self, give: &SyncSender<Made>) {
+        loop {
+            let next = locked(&self.queue).pop_front();
+            let Some(places) = next.filter(|_| !self.stop.is_set()) else { return };
+            let began = Instant::now();
+            let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
+            let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
+            let items = locked(self.costs).items(image, &chunk);
+            let made = Made { chunk, items, time: began.elapsed() };
+            if let Err(error) = give.send(made) {
+                // The device is gone: somebody else does it.
+                locked(&self.queue).push_front(error.0.chunk.places);
+                return;
+            }
+        }
+    }
+
+    /// Gives chunks to the device until none are left or it fails; returns whether it still works.
+    pub(super) fn work(
+        &self,
+        device: &mut dyn Accelerator,
+        take: Receiver<Made>,
+        done: &Sender<Done<'a>>,
+    ) -> bool {
+        while let Ok(Made { chunk, items, time }) = take.recv() {
+            locked(&self.totals).task_costs.extend(chunk.costs());
+            let work = Work { buffer: &chunk.buffer, shared: &items.shared, items: &items.rest };
+            let finished = catch_unwind(AssertUnwindSafe(|| device.evaluate(work, self.stop)));
+            let why = match finished {
+                Ok(Ok(Some(finished))) => {
+                    let finished = self.finished(chunk, finished, time, device.time_unit());
+                    if done.send(finished).is_err() {
+                        return true;
+                    }
+                    continue;
+                }
+                Ok(Ok(None)) => return true,
+                Ok(Err(error)) => gone(device, &error),
+                Err(_) => gone(device, &"its host thread panicked, which is a bug of batt"),
+            };
+            locked(&self.totals).figures.notices.push(why);
+            _ = done.send(Done::unknown(chunk.places, chunk.tasks));
+            // What was made for it goes back.
+            let waiting = take.try_iter().map(|made| made.chunk.places);
+            waiting.for_each(|places| locked(&self.queue).push_front(places));
+            return false;
+        }
+        true
+    }
+
+    fn finished(
+        &self,
+        chunk: Chunk,
+        finished: Finished,
+        made: Duration,
+        time_unit: f64,
+    ) -> Done<'a> {
+        let Shared { prepared, batch, options, wanted, image, .. } = *self;
+        locked(self.costs).learn(image, &chunk, &finished.output);
+        let figures = DeviceFigures {
+            launches: finished.launches,
+            passes: finished.passes,
+            upload: made + finished.upload,
+            kernel: finished.kernel,
+            download: finished.download,
+            bytes_up: finished.bytes_up as u64,
+            bytes_down: finished.bytes_down as u64,
+            memory: finished.memory as u64,
+            ..DeviceFigures::default()
+        };
+        let (image, output) = (image.clone(), finished.output);
+        let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
+        let (places, tasks) = (chunk.places, chunk.tasks);
+        Done { places, tasks, known: Some(known), figures, time_unit }
+    }
+
+    /// Counts what a device did, while it works on the next chunk.
+    pub(super) fn count(&self, known: &Evaluated<'_>, took: DeviceFigures, time_unit: f64) {
+        let (figures, samples_left) = known.figures();
+        let times = self.options.profile.then(|| known.times(time_unit));
+        let mut totals = locked(&self.totals);
+        totals.figures.add(figures);
+        totals.figures.add(took);
+        totals.samples_left += samples_left;
+        if let Some(times) = times {
+            totals.times.merge(&times);
+        }
+    }
+}
