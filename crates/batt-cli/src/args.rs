@@ -49,7 +49,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Run all solvers on all samples of all tasks.
-    Run(RunArgs),
+    Run(Box<RunArgs>),
     /// Find programs: make, run, score and keep them, generation after generation.
     Evolve(EvolveArgs),
     /// Run programs on their own tasks and count right outputs.

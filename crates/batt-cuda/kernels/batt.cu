@@ -89,7 +89,8 @@ BATT_FN u64 add_to(u64 *word, u64 number) {
 
 // Lockstep: synchronises the block before instruction number `met` of an item, so that all warps
 // run the same machine code at the same time.
-BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
+// Not inlined: all warps then wait at the same instruction, wherever they come from.
+BATT_BIG u32 meet_block([[maybe_unused]] const Launch &launch, u32 met) {
 #if BATT_DEVICE
   if (launch.lockstep && met % launch.lockstep == 0) {
     u64 start = clock_now();
@@ -99,7 +100,7 @@ BATT_FN void meet_block([[maybe_unused]] const Launch &launch, u32 &met) {
     sync();
   }
 #endif
-  met++;
+  return met + 1;
 }
 
 // Evaluates an instruction: its value, or `w.state` says why there is none.
@@ -148,7 +149,7 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
   const DeviceInstruction *code = launch.instructions + run.program->first_instruction;
   bool shares = run.program->flags & BATT_SHARES;
   ROLLED for (u32 k = first; k < end; k++) {
-    meet_block(launch, met);
+    met = meet_block(launch, met);
     const DeviceInstruction &in = code[k];
     u32 step = in.step, mark = w.top;
     Fuel fuel;
@@ -415,7 +416,7 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
 #endif
     if (number < launch.n_items) run_item(w, launch, number, own, met);
     else if (!together) return;
-    ROLLED while (met < together) meet_block(launch, met);
+    ROLLED while (met < together) met = meet_block(launch, met);
   }
 }
 

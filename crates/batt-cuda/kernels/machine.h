@@ -14,14 +14,13 @@ enum : u32 { NO_FRAME = 0xffffffffu };
 
 // `kind` may come with the primitive of a loop.
 BATT_FN bool push_frame(Warp &w, Place &at, u32 kind, u32 words, u64 a, u64 b, u64 c) {
-  if (!reserve(w, words)) return false;
+  // Whoever takes a frame reads four words, whatever its size.
+  if (!reserve(w, 4)) return false;
   sync();
   if (leads()) {
     u64 *f = memory().stack + w.sp;
     f[0] = (u64)at.fp << 32 | at.depth << FRAME_DEPTH_SHIFT | kind;
-    if (words > 1) f[1] = a;
-    if (words > 2) f[2] = b;
-    if (words > 3) f[3] = c;
+    f[1] = a, f[2] = b, f[3] = c;
   }
   sync();
   at.fp = w.sp;

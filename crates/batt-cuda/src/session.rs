@@ -148,7 +148,9 @@ impl Session {
         device.replace("samples", &mut self.task_values, &buffer.task_values)?;
         device.replace("samples", &mut self.task_failures, &buffer.task_failures)?;
         device.fit("failure bits", &mut self.failures, n * image.failure_words as usize)?;
+        device.fill(&mut self.failures, n * image.failure_words as usize, 0)?;
         device.fit("calls", &mut self.calls, n * image.calls as usize)?;
+        device.fill(&mut self.calls, n * image.calls as usize, 0)?;
         device.fit("outcomes", &mut self.outcomes, n * image.programs.len())?;
         // What does not run is left to the CPU.
         device.fill(&mut self.outcomes, n * image.programs.len(), u8::MAX)?;

@@ -180,7 +180,6 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<'a> Work<'a> {
-    #[expect(clippy::too_many_arguments, reason = "everything that workers share")]
     fn new(
         prepared: &'a Prepared,
         batch: Batch<'a>,

@@ -81,7 +81,8 @@ impl BatteryImage {
         }
         let mut shared = Vec::new();
         let mut shared_steps = Vec::new();
-        if !again && !(schedule.shared.is_empty() && schedule.shared_judge.is_empty()) {
+        let has_shared = !schedule.shared.is_empty() || !schedule.shared_judge.is_empty();
+        if has_shared && !again {
             self.image.shared_program = Some(self.image.programs.len() as u32);
             let encoder = Encoder::new(&mut self.image, schedule, &origins, &fixed, &[]);
             let mut encoder = encoder.shares();

@@ -284,15 +284,18 @@ fn a_difference_comes_with_the_step_where_it_begins() {
     assert_ne!(step.on_device["value"], step.on_cpu["value"]);
 }
 
-fn good(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+/// Devices, and sentences about those that cannot be used.
+type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
+
+fn good(_: &OpenOptions) -> Opened {
     (vec![emulated()], Vec::new())
 }
 
-fn lying(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+fn lying(_: &OpenOptions) -> Opened {
     (vec![faulty(Fault::Lies)], Vec::new())
 }
 
-fn none(_: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
+fn none(_: &OpenOptions) -> Opened {
     (Vec::new(), vec!["there is no CUDA device".to_owned()])
 }
 
@@ -301,7 +304,7 @@ fn the_choice_is_made_while_running_and_never_changes_results() {
     let (prepared, jobs) = (battery(), jobs(6));
     let small = Batching::Mega { size: 2 };
     let (text, scores, _) = rows(&prepared, &jobs, small, &mut Cpu::new(2));
-    let chosen = |open: fn(&OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>)| {
+    let chosen = |open: fn(&OpenOptions) -> Opened| {
         let settings =
             AutoSettings { threads: 2, short: Some(Duration::ZERO), ..AutoSettings::default() };
         let mut auto = Auto::with_devices(settings, open);
