@@ -43,7 +43,7 @@ pub struct DeviceArgs {
     #[arg(long, value_enum, default_value_t = GpuShared::Once)]
     pub gpu_shared: GpuShared,
     /// A folder or file of the CUDA run-time compiler (NVRTC), searched before the usual places.
-    #[arg(long, value_name = "PATH", env = "BATT_NVRTC")]
+    #[arg(long, value_name = "PATH", env = "BATT_NVRTC", hide_env_values = true)]
     pub nvrtc: Option<PathBuf>,
 }
 
