@@ -69,6 +69,8 @@ pub struct Gpu {
     loaded: Option<Loaded>,
     /// What went wrong before the first batch.
     notices: Vec<String>,
+    /// The process that opened the devices.
+    process: u32,
 }
 
 /// A battery on the devices.
@@ -122,12 +124,22 @@ impl Gpu {
         cpu: Cpu,
         settings: GpuSettings,
     ) -> Gpu {
-        Gpu { name, cpu, devices, settings, loaded: None, notices: Vec::new() }
+        let (notices, process) = (Vec::new(), std::process::id());
+        Gpu { name, cpu, devices, settings, loaded: None, notices, process }
     }
 
     /// Says this in the report of the next batch.
     pub fn notice(&mut self, text: String) {
         self.notices.push(text);
+    }
+
+    /// A forked child cannot use the devices of its parent, nor give them back.
+    fn leave_if_forked(&mut self) {
+        if self.process != std::process::id() && !self.devices.is_empty() {
+            std::mem::forget(std::mem::take(&mut self.devices));
+            let text = "this process was forked after the GPU was opened; the CPU evaluates";
+            self.notices.push(text.to_owned());
+        }
     }
 
     /// The devices that still work.
@@ -249,6 +261,7 @@ impl Backend for Gpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
+        self.leave_if_forked();
         let wanted = sinks.wanted();
         let launch = self.launch_options(options, wanted).filter(|_| {
             // Devices do not show the values of single steps, and take all outputs of a task.
@@ -351,6 +364,7 @@ impl Backend for Gpu {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<(), BackendError> {
+        self.leave_if_forked();
         let mut left: Vec<usize> = (0..rows.len()).collect();
         // One device is enough for calls; others wait for batteries.
         if let Some(device) = self.devices.first_mut() {
@@ -369,5 +383,24 @@ impl Backend for Gpu {
         let some = rows::some(rows, &left, routine.inputs());
         let sinks = rows::Renumbered { sinks, places: &left };
         self.cpu.map(routine, &some, stop, &sinks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::accelerator::Emulated;
+    use crate::emu::Lanes;
+
+    #[test]
+    fn a_forked_child_uses_the_cpu() {
+        let devices: Vec<Box<dyn Accelerator>> = vec![Box::new(Emulated::new(Lanes::One))];
+        let mut gpu = Gpu::new("emu", devices, Cpu::new(1), GpuSettings::default());
+        gpu.leave_if_forked();
+        assert_eq!((gpu.devices.len(), gpu.notices.len()), (1, 0));
+        // As if this were a child of the process that opened it.
+        gpu.process = gpu.process.wrapping_add(1);
+        gpu.leave_if_forked();
+        assert_eq!((gpu.devices.len(), gpu.notices.len()), (0, 1));
     }
 }
