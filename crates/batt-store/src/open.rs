@@ -51,6 +51,18 @@ fn look(path: &Path) -> Result<Found, StoreError> {
     }
 }
 
+/// Looks again for a moment if the file has no version yet: another process may be making it.
+fn look_patiently(path: &Path) -> Result<Found, StoreError> {
+    for _ in 0..20 {
+        match look(path)? {
+            Found::Unmarked if !has_log(path) => {}
+            found => return Ok(found),
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    look(path)
+}
+
 /// Is the file there, a store, and of a version this batt knows?
 fn admit(path: &Path, known: u32) -> Result<bool, StoreError> {
     match look(path)? {
@@ -98,7 +110,7 @@ pub(crate) fn to_write_with(
 pub(crate) fn to_read(path: &Path) -> Result<Connection, StoreError> {
     let known = MIGRATIONS.len() as u32;
     let newer = |found| StoreError::Newer { path: path.into(), found, known };
-    match look(path)? {
+    match look_patiently(path)? {
         Found::Nothing if !has_log(path) => return Err(StoreError::Absent(path.into())),
         Found::Unmarked if !has_log(path) => return Err(StoreError::NotAStore(path.into())),
         Found::Store(found) if found > known => return Err(newer(found)),
@@ -158,9 +170,10 @@ fn flags(writes: bool) -> OpenFlags {
 
 /// A database without a version may be somebody else's.
 fn refuse_foreign_tables(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    let version = schema::version(connection).in_store(path)?;
     let count = "SELECT count(*) FROM sqlite_schema";
     let tables: i64 = connection.query_row(count, [], |row| row.get(0)).in_store(path)?;
+    // The version after the tables: another process may make both at this moment.
+    let version = schema::version(connection).in_store(path)?;
     match version == 0 && tables > 0 {
         true => Err(StoreError::NotAStore(path.into())),
         false => Ok(()),
