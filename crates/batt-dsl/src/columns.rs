@@ -430,6 +430,11 @@ impl Machine {
         plan.map(|plan| Taken { plan, place })
     }
 
+    /// Gives up a plan, whose function is not tried again in this step; its memory is used again.
+    pub(crate) fn drop_plan(&mut self, taken: Taken) {
+        self.columns.spare.push(taken.plan);
+    }
+
     /// Keeps a plan for the next loop of this step.
     pub(crate) fn keep_plan(&mut self, taken: Taken) {
         match taken.place.and_then(|place| self.columns.tried.get_mut(place)) {

@@ -275,13 +275,15 @@ impl<'a> Work<'a> {
         }
     }
 
-    fn state(&self, job: usize, watchdog: &Watchdog) -> Arc<PreparedTask> {
+    fn state(&self, job: usize, worker: &mut Worker) -> Arc<PreparedTask> {
         let task = &self.tasks[&job];
         // The first worker prepares the task; the others wait.
         let mut state = locked(&task.state);
         let made = state.get_or_insert_with(|| {
+            let Worker { watchdog, task_machine, .. } = worker;
+            let Work { prepared, options, settings, .. } = *self;
             let made =
-                PreparedTask::new(self.prepared, task.job, self.options, self.settings, watchdog);
+                PreparedTask::with(prepared, task.job, options, settings, watchdog, task_machine);
             locked(&self.costs).push((job, made.cost));
             if let Some(times) = &made.times {
                 locked(&self.times).merge(times);
@@ -307,7 +309,7 @@ impl<'a> Work<'a> {
             return sink.sample(place, worker.result());
         }
         let run = contained(|| {
-            let task = &self.state(sample.job, &worker.watchdog);
+            let task = &self.state(sample.job, worker);
             if task.is_stopped {
                 return Err(Stopped);
             }

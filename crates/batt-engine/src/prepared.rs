@@ -244,6 +244,13 @@ pub struct PreparedTask {
     pub(crate) times: Option<StepTimes>,
 }
 
+/// A machine for what depends on tasks alone, used for one task after another.
+#[derive(Debug, Default)]
+pub(crate) struct TaskMachine(Option<Interpreter>);
+
+/// Arenas larger than this are freed after the task or sample that needed them.
+pub(crate) const KEPT_WORDS: usize = 1 << 23;
+
 /// What a schedule needs of a task.
 #[derive(Debug)]
 pub struct TaskSchedule {
@@ -270,6 +277,18 @@ impl PreparedTask {
         cpu: CpuSettings,
         watchdog: &Watchdog,
     ) -> PreparedTask {
+        PreparedTask::with(prepared, job, options, cpu, watchdog, &mut TaskMachine::default())
+    }
+
+    /// The same with a machine that other tasks have used.
+    pub(crate) fn with(
+        prepared: &Prepared,
+        job: &Job,
+        options: &Options,
+        cpu: CpuSettings,
+        watchdog: &Watchdog,
+        machine: &mut TaskMachine,
+    ) -> PreparedTask {
         watchdog.begin_task();
         let (mut cost, mut is_stopped) = (Cost::default(), false);
         let mut times = options.profile.then(StepTimes::default);
@@ -281,15 +300,20 @@ impl PreparedTask {
             }
             let mut slots = its.slots.clone();
             slots[0] = job.values.pairs();
-            let mut heap = Heap::over(Level::Task, [its.arena.clone(), Arc::from([])]);
+            let interpreter = machine.0.get_or_insert_with(|| {
+                Interpreter::new(Heap::over(Level::Task, [Arc::from([]), Arc::from([])]))
+            });
+            interpreter.machine.clear_step_cache();
+            let heap = interpreter.machine.heap_mut();
+            heap.rebase([its.arena.clone(), Arc::from([])]);
             heap.resume(job.values.arena());
             let grids = heap.used_words();
-            let mut interpreter = Interpreter::new(heap);
             cpu.apply_to(&mut interpreter.machine);
             interpreter.machine.set_alarm(watchdog.alarm());
             interpreter.machine.set_most_words(grids + options.max_words / SHARE);
             interpreter.start(&slots, &[], schedule.slots);
-            interpreter.failures = its.failures.clone();
+            interpreter.failures.clone_from(&its.failures);
+            interpreter.step_calls.clear();
             interpreter.step_calls.resize(schedule.computed_as.len(), 0);
             let mut timed_out = Vec::new();
             let mut start = schedule.task.start;
@@ -312,7 +336,7 @@ impl PreparedTask {
             }
             let ended = interpreter.given_up.last().map(|&(_, why)| why);
             is_stopped |= ended == Some(GiveUp::Stop);
-            cost += cost_since(&interpreter, &its.failures);
+            cost += cost_since(interpreter, &its.failures);
             if ended.is_some() {
                 return TaskSchedule { words: None, ..TaskSchedule::without_steps(its, job) };
             }
@@ -324,11 +348,14 @@ impl PreparedTask {
                 slots,
                 timed_out,
                 words: Some(heap.used_words() - grids),
-                failures: interpreter.failures,
-                step_calls: interpreter.step_calls,
+                failures: interpreter.failures.clone(),
+                step_calls: interpreter.step_calls.clone(),
             }
         };
         let schedules = prepared.schedules().iter().map(&mut of).collect();
+        if let Some(interpreter) = &mut machine.0 {
+            interpreter.machine.heap_mut().trim(KEPT_WORDS);
+        }
         cost.nanos = thread_nanos().saturating_sub(began);
         PreparedTask { schedules, cost, is_stopped, times }
     }

@@ -12,7 +12,9 @@ use crate::interpreter::Interpreter;
 use crate::known::{Known, Left};
 use crate::options::{Options, Wanted};
 use crate::permits::Permits;
-use crate::prepared::{Prepared, PreparedSchedule, PreparedTask, TaskSchedule, cost_since};
+use crate::prepared::{
+    KEPT_WORDS, Prepared, PreparedSchedule, PreparedTask, TaskMachine, TaskSchedule, cost_since,
+};
 use crate::profile::{StepTimes, StepWatch};
 use crate::reach::{Needed, OutputSet, reaches};
 use crate::results::{GivenUp, RIGHT, SampleResult, Status};
@@ -31,6 +33,7 @@ use std::time::Instant;
 pub(crate) struct Worker {
     interpreter: Interpreter,
     pub(crate) watchdog: Watchdog,
+    pub(crate) task_machine: TaskMachine,
     /// Sums of points, by output.
     sums: Vec<u32>,
     /// Outputs to evaluate by themselves; none is the baseline.
@@ -92,9 +95,6 @@ enum Halt {
 /// The run is to stop: there is no result.
 pub(crate) struct Stopped;
 
-/// Arenas larger than this are freed after the sample that needed them.
-const KEPT_WORDS: usize = 1 << 23;
-
 impl Worker {
     pub(crate) fn new(settings: CpuSettings) -> Worker {
         let nothing: Arc<[u64]> = Arc::from([]);
@@ -105,6 +105,7 @@ impl Worker {
         Worker {
             interpreter,
             watchdog,
+            task_machine: TaskMachine::default(),
             sums: Vec::new(),
             by_themselves: Vec::new(),
             void: Vec::new(),

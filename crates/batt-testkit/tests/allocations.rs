@@ -45,9 +45,9 @@ fn steps_allocate_nothing() {
         evaluate();
     });
     let counted = counted.count_total;
-    // A machine for every task, with plans of its loops, some for the batch, and those for the
-    // rarest forms of values: colours without a code, Sets of Tuples.
-    let most = 72 * jobs.len() as u64 + 64 + steps / 1000;
+    // What every task keeps, some for the batch, and those for the rarest forms of values: colours
+    // without a code, Sets of Tuples.
+    let most = 32 * jobs.len() as u64 + 64 + steps / 1000;
     let samples = samples.len();
     assert!(
         counted <= most,

@@ -51,7 +51,10 @@ pub(super) fn run(
     match value {
         Some(_) => machine.keep_plan(taken),
         // Everything is counted again, element by element.
-        None => machine.restore(spent),
+        None => {
+            machine.drop_plan(taken);
+            machine.restore(spent);
+        }
     }
     value
 }
@@ -102,6 +105,7 @@ fn run_over_parts(machine: &mut Machine, pair: Value, function: Value) -> Option
             Some(machine.build(true, base + 2))
         }
         None => {
+            machine.drop_plan(taken);
             machine.restore(spent);
             None
         }
@@ -146,7 +150,10 @@ fn run_over_tile(
     };
     match value {
         Some(_) => machine.keep_plan(taken),
-        None => machine.restore(spent),
+        None => {
+            machine.drop_plan(taken);
+            machine.restore(spent);
+        }
     }
     value
 }
