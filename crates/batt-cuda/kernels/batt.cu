@@ -21,8 +21,10 @@
 #include "lane_values.h"
 #include "lane_forms.h"
 #include "lane_code.h"
+#include "team.h"
 #include "lanes.h"
 #include "machine.h"
+#include "helpers.h"
 #include "hash.h"
 
 namespace batt {
@@ -94,13 +96,20 @@ BATT_BIG u32 meet_block([[maybe_unused]] const Launch &launch, u32 met) {
 #if BATT_DEVICE
   if (launch.lockstep && met % launch.lockstep == 0) {
     u64 start = clock_now();
-    __syncthreads();
+    meet_team();
     // Waiting does not count.
     if (leads() && memory().deadline) memory().deadline += clock_now() - start;
     sync();
   }
 #endif
   return met + 1;
+}
+
+// Lets the loops of this warp be split, or not.
+BATT_FN void may_split(bool on) {
+  sync();
+  if (leads()) memory().splits = on;
+  sync();
 }
 
 // Evaluates an instruction: its value, or `w.state` says why there is none.
@@ -121,7 +130,17 @@ BATT_FN Value run_instruction(Warp &w, const Launch &launch, const DeviceInstruc
   if (count > 2) c = operand(in.args[2]);
   if (count > 3) d = operand(in.args[3]);
   if (callee == VOID || a == VOID || b == VOID || c == VOID || d == VOID) return fall_back(w, BATT_MISSING);
-  return call_value(w, callee, a, b, c, d, count, fuel);
+  u32 mark = w.top;
+  Value v = EMPTY_TUPLE;
+  ROLLED while (true) {
+    v = call_value(w, callee, a, b, c, d, count, 0, fuel);
+    if (!memory().splits) break;
+    if (team().open) abandon_split(w);
+    if (w.state != SPLIT_FAILED) break;
+    w.top = mark;
+    may_split(false);
+  }
+  return v;
 }
 
 // What a run of a program on a sample works on.
@@ -162,6 +181,7 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
     u64 start = launch.flags & BATT_PROFILE ? time_now() : 0;
     if (!is_late(w)) v = run_instruction(w, launch, in, fuel, callee);
     else fuel.calls = 0;
+    if (launch.team && !shares && team_size() > 1 && !memory().splits) may_split(true);
     if (launch.flags & BATT_PROFILE && is_step && leads()) {
       u64 *times = launch.step_times + 2 * (run.program->first_step + step);
       add_to(times, time_now() - start), add_to(times + 1, fuel.calls);
@@ -302,6 +322,8 @@ BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_n
     m.arena_words = split + (shares ? launch.shared_words : launch.arena_words) - GUARD_WORDS;
     m.stack = stack, m.stack_words = launch.stack_words;
     m.deadline = launch.max_cycles ? clock_now() + launch.max_cycles : 0;
+    // What programs share is not in the arena of a warp.
+    m.splits = launch.team && !shares && team_size() > 1;
     m.operands[BATT_OWN >> BATT_OPERAND_SHIFT] = slots;
     m.operands[BATT_TASK >> BATT_OPERAND_SHIFT] = launch.task_values + task.values;
     m.operands[BATT_CONSTANT >> BATT_OPERAND_SHIFT] = launch.constants;
@@ -386,8 +408,22 @@ BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
   }
   return sum;
 }
-__shared__ u32 batt_first;
 #endif
+
+// The next item of a team.
+BATT_FN u32 take_item(const Launch &launch) {
+  meet_team(); // others may still read the last one
+  if (leads() && team_rank() == 0) {
+#if BATT_DEVICE
+    team().item = atomicAdd(launch.next, launch.team ? 1u : team_size());
+#else
+    team().item = (*launch.next)++;
+#endif
+    team().open = 0;
+  }
+  meet_team();
+  return team().item;
+}
 
 BATT_FN void run_items(const Launch &launch, u32 warp) {
   Warp w;
@@ -396,27 +432,38 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
   // Call run_item in one place only: most of the kernel is inlined into it.
   ROLLED while (true) {
     u32 number = 0, met = 0, together = 0;
-#if BATT_DEVICE
-    if (launch.lockstep) { // a block takes one item per warp
-      __syncthreads();
-      if (threadIdx.x == 0) batt_first = atomicAdd(launch.next, blockDim.x >> 5);
-      __syncthreads();
-      u32 first = batt_first;
-      if (first >= launch.n_items) return;
-      number = first + (threadIdx.x >> 5);
-      if (lane() < blockDim.x >> 5) together = instructions_of(launch, first + lane());
-      together = (u32)lane_max((i32)together);
+    if (launch.team) {
+      number = take_item(launch);
+      if (number >= launch.n_items) return;
+      if (team_rank()) {
+        help(w, launch, own);
+        continue;
+      }
     } else {
-      if (leads()) number = atomicAdd(launch.next, 1u);
-      number = shuffle(number, 0);
-    }
+#if BATT_DEVICE
+      if (launch.lockstep) { // a block takes one item per warp
+        u32 first = take_item(launch);
+        if (first >= launch.n_items) return;
+        number = first + team_rank();
+        if (lane() < team_size()) together = instructions_of(launch, first + lane());
+        together = (u32)lane_max((i32)together);
+      } else {
+        if (leads()) number = atomicAdd(launch.next, 1u);
+        number = shuffle(number, 0);
+        if (number >= launch.n_items) return;
+      }
 #else
-    if (leads()) number = (*launch.next)++;
-    number = shuffle(number, 0);
+      if (leads()) number = (*launch.next)++;
+      number = shuffle(number, 0);
+      if (number >= launch.n_items) return;
 #endif
+    }
     if (number < launch.n_items) run_item(w, launch, number, own, met);
-    else if (!together) return;
     ROLLED while (met < together) met = meet_block(launch, met);
+    if (launch.team) {
+      if (leads()) team().job = JOB_END;
+      meet_team();
+    }
   }
 }
 

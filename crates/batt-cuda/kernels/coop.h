@@ -1,4 +1,5 @@
-// Cooperation of the lanes of a warp: planes, shuffles, reductions and synchronisation.
+// Cooperation of the lanes of a warp: planes, shuffles, reductions and synchronisation; and where the
+// warps of a team meet.
 //
 // All communication between lanes goes through this file. A warp has BATT_LANES lanes, and a lane
 // has ROWS of the 32 rows of a plane: one row on a device, all rows if the source is compiled as
@@ -139,14 +140,28 @@ __shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
 // Scratch words of this warp, for short use.
 BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
 BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
+BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
+BATT_FN u32 team_size() { return blockDim.x >> 5; }
+// Not inlined: all warps then wait at the same instruction, wherever they come from.
+BATT_BIG void meet_team() {
+  __syncwarp();
+  __syncthreads();
+}
 
 #else
 
-// One lane, or 32 fibres. meet() waits for all lanes and returns the value of each. All lanes must
-// pass the same `how`; anything else is a bug.
-enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN };
+// One lane, or 32 fibres; and any number of warps. meet() waits for all lanes of the warp, or of the
+// team, and returns the value of each lane. All lanes must pass the same `how`; anything else is a
+// bug.
+enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN, MEET_TEAM };
+static const u64 *meet(u32 how, u64 brought);
+static thread_local u32 emulated_warp, emulated_warps = 1;
+static thread_local u32 emulated_scratch[BATT_BLOCK_WARPS][SCRATCH_WORDS];
+BATT_FN u32 team_rank() { return emulated_warp; }
+BATT_FN u32 team_size() { return emulated_warps; }
+BATT_FN void meet_team() { meet(MEET_TEAM, 0); }
+BATT_FN u32 *scratch() { return emulated_scratch[emulated_warp]; }
 #if BATT_LANES == 1
-static thread_local u32 one_scratch[SCRATCH_WORDS];
 BATT_FN u32 lane() { return 0; }
 BATT_FN void sync() {}
 BATT_FN u32 ballot(bool on) { return on; }
@@ -157,11 +172,8 @@ BATT_FN u32 lane_or(u32 value) { return value; }
 BATT_FN i32 lane_min(i32 value) { return value; }
 BATT_FN u64 lane_add64(u64 value) { return value; }
 BATT_FN u32 lane_scan(u32) { return 0; }
-BATT_FN u32 *scratch() { return one_scratch; }
 #else
-u32 lane();
-const u64 *meet(u32 how, u64 brought);
-extern thread_local u32 fibre_scratch[SCRATCH_WORDS];
+static u32 lane();
 BATT_FN void sync() { meet(MEET_SYNC, 0); }
 BATT_FN u32 ballot(bool on) {
   const u64 *all = meet(MEET_BALLOT, on);
@@ -197,7 +209,6 @@ BATT_FN u32 lane_scan(u32 value) {
   for (u32 k = 0; k < lane(); k++) sum += all[k];
   return (u32)sum;
 }
-BATT_FN u32 *scratch() { return fibre_scratch; }
 #endif
 BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
 #endif

@@ -8,7 +8,9 @@ enum : u32 {
   MASK_PLACE = 2 * HEAD_WORDS, COLORS_PLACE = 2 * PATCH_WORDS,
   // Free words after the end of the arena, so that a tile can be written even if it does not fit.
   GUARD_WORDS = 96,
-  FAILED = 0x100, // a state: the step fails; lower values are fallback reasons
+  // States: lower values are fallback reasons.
+  FAILED = 0x100, // the step fails
+  SPLIT_FAILED = 0x200, // the step is to be done again by one warp
 };
 static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 
@@ -26,13 +28,14 @@ struct Memory {
   u64 *stack;
   u64 deadline; // of the running program, in cycles; 0 for none
   const u64 *operands[4]; // by the two highest bits of an operand
+  u32 splits; // may it share its loops with other warps? See team.h
 };
 #if BATT_DEVICE
 __shared__ Memory batt_memories[BATT_BLOCK_WARPS];
-BATT_FN Memory &memory() { return batt_memories[threadIdx.x >> 5]; }
+BATT_FN Memory &memory() { return batt_memories[team_rank()]; }
 #else
-static thread_local Memory emulated_memory;
-BATT_FN Memory &memory() { return emulated_memory; }
+static thread_local Memory emulated_memories[BATT_BLOCK_WARPS];
+BATT_FN Memory &memory() { return emulated_memories[team_rank()]; }
 #endif
 
 // The state of a warp. It is uniform, and every lane has a copy.

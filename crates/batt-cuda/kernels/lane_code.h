@@ -68,8 +68,12 @@ BATT_END_COMPLETE_SWITCHES
   return false;
 }
 
-// False if single lanes cannot run the function, or it fails in any case.
-BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, LaneCode &code) {
+// Words for the registers of a warp.
+BATT_FN u32 register_words(const LaneCode &code) { return (code.count + 2) * LANES; }
+
+// Flattens for this many warps. False if single lanes cannot run the function, or it fails in any
+// case.
+BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &code) {
   u32 bottom = w.sp, fp = ~0u;
   if (!reserve(w, MOST_OPERATIONS + MOST_CONSTANTS + FLAT_FRAME_WORDS * MAX_DEPTH)) return false;
   code.operations = bottom, code.constants = bottom + MOST_OPERATIONS;
@@ -143,7 +147,7 @@ BATT_END_COMPLETE_SWITCHES
     if (fp == ~0u) {
       w.sp = code.constants + code.n_constants;
       code.registers = w.sp;
-      u32 words = (code.count + 2) * LANES;
+      u32 words = register_words(code) * warps;
       if (code.count > MOST_OPERATIONS || code.n_constants > MOST_CONSTANTS || !reserve(w, words)) return false;
       w.sp += words;
       sync();

@@ -7,10 +7,6 @@
 
 namespace batt {
 
-struct Fuel { // used by a step so far; uniform
-  u32 calls, built, nodes;
-};
-
 // Loops that ran by lanes, for tests.
 #if BATT_DEVICE
 BATT_FN void count_lane_loop() {}
@@ -21,46 +17,28 @@ BATT_FN void count_lane_loop() {
 }
 #endif
 
-// Makes all calls of a new loop, one element per lane. LANES_DONE: all are made, and the frame is
-// as after the last call. LANES_FOUND: LOOP_BEST is the result of the loop. LANES_NOT: use the
-// usual loop. Sets `w.state` if it is too late.
-enum : u32 { LANES_NOT, LANES_DONE, LANES_FOUND };
-BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
-  u64 *at = memory().stack + frame;
-  u32 how = (u32)at[LOOP_HOW], gather = gather_of(how), over = over_of(how), calls = (u32)at[LOOP_COUNT];
-  u32 base = (u32)at[LOOP_BASE], second = (u32)(at[LOOP_BASE] >> 32), results = (u32)at[LOOP_RESULTS], second_len = (u32)(at[LOOP_RESULTS] >> 32);
-  Value f = at[LOOP_FUNCTION];
-  if (calls < 2 || calls > MAX_CALLS || (over != OVER_ELEMENTS && over != OVER_ZIP && over != OVER_PRODUCT)) return LANES_NOT;
+// Makes the calls of every `size`-th group of LANES elements from group `rank` on. What it found is
+// in `share`. False if the usual loop must make the calls.
+BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Share &share) {
+  LaneCode code = loop.code;
+  code.registers += rank * register_words(code);
+  u32 gather = gather_of(loop.how), over = over_of(loop.how), calls = loop.calls;
   bool tests = gather == GATHER_FILTERED || gather == GATHER_FILTERED_MERGED || gather == GATHER_FIRST_TRUE;
   bool best = gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN, largest = gather == GATHER_ARG_MAX || gather == GATHER_VAL_MAX;
-  bool filters = tests && gather != GATHER_FIRST_TRUE;
-  u32 before = w.sp, mark = w.top, kept = 0, made = 0, left = calls;
-  if (filters) { // test all elements before moving any
-    if (!reserve(w, (calls + LANES - 1) / LANES)) {
-      w.state = 0;
-      return LANES_NOT;
-    }
-    w.sp += (calls + LANES - 1) / LANES;
-  }
-  LaneCode code;
-  bool flat = flatten(w, f, over == OVER_ELEMENTS ? 1 : 2, depth, code);
-  w.stack_high = most(w.stack_high, w.sp);
-  w.sp = before; // nothing else is pushed while the lanes run
-  w.state = 0;
-  if (!flat) return LANES_NOT;
   Value so_far = 0;
-  u32 place = 0;
+  u32 place = NO_CALL, made = 0, wanted = 0;
   LaneFuel own = {0, 0, 0};
   bool done = false;
-  ROLLED for (u32 start = 0; start < calls && !done; start += LANES) {
+  ROLLED for (u32 start = rank * LANES; start < calls && !done; start += size * LANES) {
     u32 k = start + lane();
     bool on = k < calls, bad = false;
     u32 m = on ? k : 0;
-    Value a = memory().stack[base + (over == OVER_PRODUCT ? m / second_len : m)];
-    Value b = over == OVER_ELEMENTS ? 0 : memory().stack[second + (over == OVER_PRODUCT ? m % second_len : m)];
+    Value a = memory().stack[loop.base + (over == OVER_PRODUCT ? m / loop.second_len : m)];
+    Value b = over == OVER_ELEMENTS ? 0 : memory().stack[loop.second + (over == OVER_PRODUCT ? m % loop.second_len : m)];
     Value v = 0;
     LaneFuel now = {0, 0, 0};
-    if (start / LANES % 64 == 63 && is_late(w)) return LANES_NOT;
+    if (start / LANES / size % 64 == 63 && is_late(w)) return false;
+    wanted += least(calls - start, (u32)LANES);
     if (on) v = lane_run(w, code, a, b, now);
     bad = v == NO_VALUE;
     if (tests && on && !bad) bad = !is_of(v, INTS) || (u32)int_of(v) > 1;
@@ -77,27 +55,83 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     }
     if (gather == GATHER_FIRST_TRUE) {
       done = holds != 0;
-      if (done) so_far = memory().stack[base + start + lowest(holds)];
-    } else if (filters) {
-      if (leads()) memory().stack[before + start / LANES] = holds;
+      if (done) so_far = memory().stack[loop.base + start + lowest(holds)], place = start + lowest(holds);
+    } else if (tests) {
+      if (leads()) memory().stack[loop.bits + start / LANES] = holds;
     } else if (best) {
       u64 word = as_element(v);
       if (any(on && !is_of(word, BATT_KIND(INT)))) break; // the usual loop compares
       i32 number = on ? int_of(word) : largest ? ~0x7fffffff : 0x7fffffff;
       i32 found = largest ? lane_max(number) : lane_min(number);
       u32 where = lowest(ballot(on && number == found));
-      if (start == 0 || (largest ? found > int_of(as_element(so_far)) : found < int_of(as_element(so_far)))) {
+      if (place == NO_CALL || (largest ? found > int_of(as_element(so_far)) : found < int_of(as_element(so_far)))) {
         so_far = shuffle64(v, where);
         place = start + where;
       }
     } else if (on) {
-      memory().stack[results + k] = v;
+      memory().stack[loop.results + k] = v;
     }
     made += least(calls - start, first);
   }
-  if (made < calls && !done) return LANES_NOT;
-  u64 total = (u64)fuel.calls + (u64)code.calls * made;
-  u64 built = lane_add64(own.built) + fuel.built, nodes = lane_add64(own.nodes) + fuel.nodes, work = lane_add64(own.work) + w.work;
+  share.best = so_far, share.place = place, share.made = made, share.calls = (u64)code.calls * made;
+  share.built = lane_add64(own.built), share.nodes = lane_add64(own.nodes), share.work = lane_add64(own.work);
+  return done || made == wanted;
+}
+
+// The same with the helpers.
+BATT_FN bool split_rounds(Warp &w, const LaneLoop &loop, Share &share) {
+  if (leads()) team().lanes = loop;
+  open_job(JOB_LANES);
+  bool good = lane_rounds(w, loop, 0, team_size(), share);
+  close_job();
+  bool largest = gather_of(loop.how) == GATHER_ARG_MAX || gather_of(loop.how) == GATHER_VAL_MAX;
+  ROLLED for (u32 k = 1; k < team_size(); k++) {
+    const Share &its = team().shares[k];
+    good &= !its.state;
+    share.made += its.made, share.calls += its.calls, share.built += its.built, share.nodes += its.nodes, share.work += its.work;
+    if (its.place == NO_CALL) continue;
+    i32 best = int_of(as_element(share.best)), other = int_of(as_element(its.best));
+    bool better = share.place == NO_CALL || (largest ? other > best : other < best) || (other == best && its.place < share.place);
+    if (better) share.best = its.best, share.place = its.place;
+  }
+  count_split_loop();
+  return good;
+}
+
+// Makes all calls of a new loop, one element per lane. LANES_DONE: all are made, and the frame is
+// as after the last call. LANES_FOUND: LOOP_BEST is the result of the loop. LANES_NOT: use the
+// usual loop. Sets `w.state` if it is too late.
+enum : u32 { LANES_NOT, LANES_DONE, LANES_FOUND };
+BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
+  u64 *at = memory().stack + frame;
+  u32 how = (u32)at[LOOP_HOW], gather = gather_of(how), over = over_of(how), calls = (u32)at[LOOP_COUNT];
+  u32 base = (u32)at[LOOP_BASE], results = (u32)at[LOOP_RESULTS];
+  if (calls < 2 || calls > MAX_CALLS || (over != OVER_ELEMENTS && over != OVER_ZIP && over != OVER_PRODUCT)) return LANES_NOT;
+  bool filters = gather == GATHER_FILTERED || gather == GATHER_FILTERED_MERGED;
+  bool best = gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN;
+  u32 before = w.sp, mark = w.top, kept = 0, left = calls;
+  if (filters) { // test all elements before moving any
+    if (!reserve(w, (calls + LANES - 1) / LANES)) {
+      w.state = 0;
+      return LANES_NOT;
+    }
+    w.sp += (calls + LANES - 1) / LANES;
+  }
+  LaneLoop loop;
+  bool splits = can_split() && calls >= SPLIT_CALLS * LANES && gather != GATHER_FIRST_TRUE;
+  bool flat = flatten(w, at[LOOP_FUNCTION], over == OVER_ELEMENTS ? 1 : 2, depth, splits ? team_size() : 1, loop.code);
+  w.stack_high = most(w.stack_high, w.sp);
+  w.sp = before; // nothing else is pushed while the lanes run
+  w.state = 0;
+  if (!flat) return LANES_NOT;
+  loop.how = how, loop.calls = calls, loop.base = base, loop.second = (u32)(at[LOOP_BASE] >> 32);
+  loop.second_len = (u32)(at[LOOP_RESULTS] >> 32), loop.results = results, loop.bits = before;
+  Share share;
+  bool good = splits ? split_rounds(w, loop, share) : lane_rounds(w, loop, 0, 1, share);
+  if (!good) return LANES_NOT;
+  bool done = gather == GATHER_FIRST_TRUE && share.place != NO_CALL;
+  Value so_far = share.best;
+  u64 total = fuel.calls + share.calls, built = fuel.built + share.built, nodes = fuel.nodes + share.nodes, work = w.work + share.work;
   if (total > MAX_CALLS || built > MAX_BUILT || nodes > MAX_BUILT_NODES || work > MAX_WORK) return LANES_NOT;
   sync();
   if (filters) {
@@ -109,7 +143,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
       kept += popcount(bits);
     }
     sync();
-  } else if (!tests && !best) {
+  } else if (gather != GATHER_FIRST_TRUE && !best) {
     bool set = !(how & BATT_GIVES_TUPLE);
     done = gather == GATHER_MERGED && set && stamp_results(w, results, calls, so_far);
     if (!done && !w.state && set && gather <= GATHER_MERGED) left = distinct_results(w, results, calls);
@@ -123,7 +157,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   if (leads()) {
     at[LOOP_COUNT] = left;
     at[LOOP_NEXT] = (u64)kept << 32 | left;
-    at[LOOP_MARK] = (u64)place << 32;
+    at[LOOP_MARK] = (u64)(best ? share.place : 0) << 32;
     at[LOOP_BEST] = so_far;
   }
   sync();

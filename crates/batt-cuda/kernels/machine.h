@@ -58,13 +58,25 @@ BATT_FN u32 count_built(const Warp &w, Fuel &fuel, Value v) {
   return fuel.built > MAX_BUILT ? (u32)REASON_LIMIT_BUILT : 0u;
 }
 
-// Evaluates a step: returns its value, or sets `w.state`.
+// The function and the arguments of call k of a loop; returns their number.
+BATT_FN u32 call_of_loop(const u64 *stack, u32 how, u64 elements, u64 results, u32 k, Value function, Value value, Value &f, Value &a, Value &b) {
+  u32 base = (u32)elements, second = (u32)(elements >> 32), len = (u32)(results >> 32), over = over_of(how);
+  f = function;
+  switch (over) {
+  case OVER_FUNCTIONS: f = stack[base + k], a = value; return 1;
+  case OVER_ZIP: a = stack[base + k], b = stack[second + k]; return 2;
+  case OVER_PRODUCT: a = stack[base + k / len], b = stack[second + k % len]; return 2;
+  default: a = stack[base + k]; return 1;
+  }
+}
+
+// Evaluates a step, or a call at this depth of a loop: returns its value, or sets `w.state`.
 //
 // A failure belongs to the innermost primitive: to the called one, or to the loop around a call
 // that reaches none.
-BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u32 n, Fuel &fuel) {
+BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u32 n, u32 depth, Fuel &fuel) {
   fuel = Fuel{0, 0, 0};
-  Place at = {NO_FRAME, 0};
+  Place at = {NO_FRAME, depth};
   w.sp = 0, w.state = 0, w.work = 0;
   Value v = EMPTY_TUPLE;
   bool returned = false;
@@ -72,6 +84,7 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
   // Copies from the frame of the innermost loop.
   u32 how = 0, k = 0, calls = 0, kept = 0, best = 0;
   u64 elements = 0, results = 0;
+  u32 split = NO_FRAME; // the frame of the loop that helpers take part in
   ROLLED while (true) {
     if (!returned) {
       // Call f.
@@ -115,6 +128,10 @@ BATT_FN Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, u
           if (done == LANES_FOUND) {
             v = f[LOOP_BEST];
             goto loop_is_done;
+          }
+          if (!done && can_split() && split_loop(w, frame, at.depth)) {
+            split = frame;
+            goto next_of_split;
           }
           goto next_of_loop;
         }
@@ -240,6 +257,11 @@ BATT_END_COMPLETE_SWITCHES
     k = (u32)next, kept = (u32)(next >> 32), best = (u32)(mark >> 32);
     u32 gather = gather_of(how);
     v = release(w, (u32)mark, v);
+    if (at.fp == split) {
+      sync();
+      if (leads()) memory().stack[team().results + k] = v;
+      goto next_of_split;
+    }
     u32 to = (u32)results + k; // index for v, or for the kept element
     u64 word = v;
     bool writes = true;
@@ -271,32 +293,32 @@ BATT_END_COMPLETE_SWITCHES
       if (k >= calls) frame[LOOP_MARK] = (u64)best << 32;
     }
     sync();
+    goto next_of_loop;
+  }
+  next_of_split: {
+    k = take_call();
+    if (leads()) memory().stack[at.fp + LOOP_NEXT] = k;
+    sync();
   }
   next_of_loop: {
     u64 *frame = memory().stack + at.fp;
     if (k < calls) {
-      u32 base = (u32)elements, second = (u32)(elements >> 32);
-      f = frame[LOOP_FUNCTION];
-      n = 1;
-      switch (over_of(how)) {
-      case OVER_FUNCTIONS: f = memory().stack[base + k], a = frame[LOOP_VALUE]; break;
-      case OVER_ZIP: a = memory().stack[base + k], b = memory().stack[second + k], n = 2; break;
-      case OVER_PRODUCT: {
-        u32 len = (u32)(results >> 32);
-        a = memory().stack[base + k / len], b = memory().stack[second + k % len], n = 2;
-        break;
-      }
-      default: a = memory().stack[base + k];
-      }
+      n = call_of_loop(memory().stack, how, elements, results, k, frame[LOOP_FUNCTION], frame[LOOP_VALUE], f, a, b);
       // All lanes read this after the call returns.
       if (leads()) frame[LOOP_MARK] = (u64)best << 32 | w.top;
       sync();
       returned = false;
       continue;
     }
-    bool again;
+    bool again, was_split = at.fp == split;
     Value callee, arg;
+    if (was_split) {
+      split = NO_FRAME;
+      join_loop(w, at.fp, fuel);
+      if (w.state) return v;
+    }
     v = end_loop(w, at.fp, again, callee, arg);
+    if (was_split && !w.state) v = brought_home(w, v);
     if (w.state) {
       w.failure |= innermost_loop(at.fp);
       return v;

@@ -446,8 +446,8 @@ structs! {
         flags: u32,
         /// Warps of a block synchronise every N instructions; 0 disables lockstep.
         lockstep: u32,
-        /// Zero.
-        unused: u32,
+        /// Do all warps of a block work on one item? 1 if so.
+        team: u32,
     }
 }
 

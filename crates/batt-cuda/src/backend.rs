@@ -10,7 +10,7 @@ mod rows;
 
 use crate::accelerator::Accelerator;
 use crate::image::{BatteryImage, SharedSteps};
-use crate::launch_options::{LaunchOptions, PassLimits};
+use crate::launch_options::{LaunchOptions, PassLimits, Teams};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Known, Left, Options,
     Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, Stop, Wanted,
@@ -50,6 +50,7 @@ impl Default for GpuSettings {
                 later_micros: 5_000,
                 larger: 16,
                 lockstep: 1,
+                teams: Teams::Later,
             },
             arena_words,
             stack_words,

@@ -1,5 +1,5 @@
 //! The emulation: the device code compiled as C++ for the host, with one lane that handles all 32
-//! rows or with 32 lanes as fibres.
+//! rows or with 32 lanes as fibres. Warps of a team are fibres, too.
 #![allow(unsafe_code)] // Only for the foreign functions below.
 
 use crate::abi::{self, FailedStep, Item, Launch};
@@ -19,18 +19,32 @@ pub enum Lanes {
 }
 
 unsafe extern "C" {
-    fn batt_emu_one(launch: *const Launch, warp: u32);
-    /// Returns 1 if the lanes did not meet in the same cooperation, otherwise 0.
-    fn batt_emu_fibres(launch: *const Launch, warp: u32, seed: u64) -> u32;
+    /// Returns 1 if lanes or warps did not meet in the same cooperation, otherwise 0.
+    fn batt_emu_one(launch: *const Launch, warps: u32, seed: u64) -> u32;
+    /// The same with 32 lanes.
+    fn batt_emu_fibres(launch: *const Launch, warps: u32, seed: u64) -> u32;
     safe fn batt_emu_one_lane_loops() -> u64;
     safe fn batt_emu_fibres_lane_loops() -> u64;
+    safe fn batt_emu_one_split_loops() -> u64;
+    safe fn batt_emu_fibres_split_loops() -> u64;
 }
+
+/// Warps of a team.
+const TEAM: u32 = 3;
 
 /// Loops that the emulation in this thread has run with one element per lane so far.
 pub fn lane_loops(lanes: Lanes) -> u64 {
     match lanes {
         Lanes::One => batt_emu_one_lane_loops(),
         Lanes::Fibres(_) => batt_emu_fibres_lane_loops(),
+    }
+}
+
+/// Loops that teams of the emulation in this thread have split so far.
+pub fn split_loops(lanes: Lanes) -> u64 {
+    match lanes {
+        Lanes::One => batt_emu_one_split_loops(),
+        Lanes::Fibres(_) => batt_emu_fibres_split_loops(),
     }
 }
 
@@ -68,7 +82,10 @@ impl<'a> Emulation<'a> {
         options: LaunchOptions,
     ) -> Emulation<'a> {
         let samples = buffer.samples.len();
-        let words = |pass: &Pass| pass.arena_words + pass.stack_words + slot_words(image);
+        let words = |pass: &Pass| {
+            let words = pass.arena_words + pass.stack_words + slot_words(image);
+            words as usize * warps(*pass) as usize
+        };
         let words = options.passes().iter().map(words).max().unwrap_or(0);
         let shared = if image.shared_program.is_some() { samples } else { 0 };
         let mut output = LaunchOutput::room(image, buffer, options.check);
@@ -81,7 +98,7 @@ impl<'a> Emulation<'a> {
             buffer,
             lanes,
             options,
-            memory: vec![0; words as usize],
+            memory: vec![0; words],
             shared: vec![0; shared * options.shared_words as usize],
             shared_values: vec![0; samples * image.shared_values as usize],
             shared_tops: vec![0; samples],
@@ -151,17 +168,15 @@ impl<'a> Emulation<'a> {
             max_cycles: pass.micros,
             ..parameters(image, items.len(), options, pass)
         };
-        match self.lanes {
-            // SAFETY: all addresses point to slices that live until the end of this function and
-            // are as long as `abi::Launch` requires for one warp. The slices that are written have
-            // no other borrows. This crate made the image, so its operands are in range.
-            Lanes::One => unsafe { batt_emu_one(&launch, 0) },
-            Lanes::Fibres(seed) => {
-                // SAFETY: as above.
-                let wrong = unsafe { batt_emu_fibres(&launch, 0, seed) };
-                assert_eq!(wrong, 0, "lanes did not meet in the same cooperation");
-            }
-        }
+        let (run, seed): (unsafe extern "C" fn(_, _, _) -> _, u64) = match self.lanes {
+            Lanes::One => (batt_emu_one, 1),
+            Lanes::Fibres(seed) => (batt_emu_fibres, seed),
+        };
+        // SAFETY: all addresses point to slices that live until the end of this function and are as
+        // long as `abi::Launch` requires for these warps. The slices that are written have no other
+        // borrows. This crate made the image, so its operands are in range.
+        let wrong = unsafe { run(&raw const launch, warps(pass), seed) };
+        assert_eq!(wrong, 0, "lanes or warps did not meet in the same cooperation");
     }
 
     /// The output of all launches.
@@ -176,6 +191,11 @@ impl<'a> Emulation<'a> {
         self.output.sort_failed();
         self.output
     }
+}
+
+/// Warps that emulate a pass.
+fn warps(pass: Pass) -> u32 {
+    if pass.team { TEAM } else { 1 }
 }
 
 /// Slots of a warp, in words: a multiple of four, because tiles are aligned to 32 bytes.
@@ -206,6 +226,7 @@ pub(crate) fn parameters(
         arena_words: pass.arena_words,
         stack_words: pass.stack_words,
         slot_words: slot_words(image),
+        team: u32::from(pass.team),
         flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::JUDGE_AGAIN },
         ..Launch::default()
     }

@@ -75,12 +75,30 @@ pub struct PassLimits {
     /// In the first pass, the warps of a block meet before every so many instructions, so that they
     /// run the same machine code at the same time; 0 for never.
     pub lockstep: u32,
+    /// In which passes all warps of a block work on one run and share the calls of its loops.
+    pub teams: Teams,
+}
+
+/// When warps work in teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teams {
+    /// Never: every warp has its own run.
+    Never,
+    /// In the passes after the first: those runs are long.
+    Later,
+    /// In all passes.
+    Always,
 }
 
 impl PassLimits {
     /// One pass without a limit.
-    pub const NONE: PassLimits =
-        PassLimits { first_micros: 0, later_micros: 0, larger: 1, lockstep: 1 };
+    pub const NONE: PassLimits = PassLimits {
+        first_micros: 0,
+        later_micros: 0,
+        larger: 1,
+        lockstep: 1,
+        teams: Teams::Never,
+    };
 }
 
 /// A pass over work.
@@ -93,6 +111,8 @@ pub(crate) struct Pass {
     pub(crate) micros: u64,
     /// Instructions between two meetings of the warps of a block; 0 for none.
     pub(crate) lockstep: u32,
+    /// Do all warps of a block work on one run?
+    pub(crate) team: bool,
     /// Which runs of the pass before it are done again; the first pass does all.
     pub(crate) again: &'static [Fallback],
 }
@@ -100,21 +120,28 @@ pub(crate) struct Pass {
 impl LaunchOptions {
     /// The passes, in order.
     pub(crate) fn passes(&self) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, larger, lockstep } = self.limits;
-        let (arena_words, stack_words) = (self.arena_words, self.stack_words);
-        let first = Pass { arena_words, stack_words, micros: first_micros, lockstep, again: &[] };
+        let PassLimits { first_micros, later_micros, larger, lockstep, teams } = self.limits;
+        let first = Pass {
+            arena_words: self.arena_words,
+            // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
+            stack_words: self.stack_words.next_multiple_of(4),
+            micros: first_micros,
+            lockstep,
+            team: teams == Teams::Always,
+            again: &[],
+        };
+        let team = teams != Teams::Never;
+        let later = Pass { micros: later_micros, lockstep: 0, team, ..first };
         let mut passes = vec![first];
-        if first_micros > 0 && (later_micros > first_micros || later_micros == 0) {
-            let again = &[Fallback::TooLong];
-            passes.push(Pass { micros: later_micros, lockstep: 0, again, ..first });
+        if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {
+            passes.push(Pass { again: &[Fallback::TooLong], ..later });
         }
         if larger > 1 {
             passes.push(Pass {
-                arena_words: arena_words.saturating_mul(larger),
-                stack_words: stack_words.saturating_mul(larger),
-                micros: later_micros,
-                lockstep: 0,
+                arena_words: first.arena_words.saturating_mul(larger),
+                stack_words: first.stack_words.saturating_mul(larger),
                 again: &[Fallback::ArenaFull, Fallback::StackFull],
+                ..later
             });
         }
         passes

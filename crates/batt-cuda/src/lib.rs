@@ -43,7 +43,7 @@ pub use check::{Check, CheckTimes};
 pub use choices::{Choice, Choices};
 pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
 pub use image::{BatteryImage, DeviceProgram, Image, ImageError, SharedSteps};
-pub use launch_options::{LaunchOptions, PassLimits};
+pub use launch_options::{LaunchOptions, PassLimits, Teams};
 pub use launch_output::LaunchOutput;
 pub use open::{OpenError, OpenOptions, machine_code, open_devices};
 pub use samples::{SampleBuffer, inputs, items_by_program, items_per_sample, items_per_segment};

@@ -34,8 +34,10 @@ const WRITTEN: &[(&str, &str)] = headers![
     "lane_values.h",
     "lane_forms.h",
     "lane_code.h",
+    "team.h",
     "lanes.h",
     "machine.h",
+    "helpers.h",
     "hash.h",
 ];
 

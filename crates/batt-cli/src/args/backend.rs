@@ -1,7 +1,7 @@
 //! Flags that choose where to evaluate.
 
 use batt::cuda::libraries::Search;
-use batt::cuda::{GpuSettings, OpenOptions, SharedSteps};
+use batt::cuda::{GpuSettings, OpenOptions, SharedSteps, Teams};
 use batt::{BackendName, BackendSettings};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -33,6 +33,9 @@ pub struct DeviceArgs {
     /// Let the warps of a block meet before every N instructions; 0 for never.
     #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
     pub gpu_lockstep: u32,
+    /// When the warps of a block share the loops of one run.
+    #[arg(long, value_enum, default_value_t = GpuTeams::Later, hide = true)]
+    pub gpu_teams: GpuTeams,
     /// Samples that a GPU is given at a time.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_chunk: Option<usize>,
@@ -54,6 +57,17 @@ pub enum GpuShared {
     Once,
     /// Every solver computes them again.
     Again,
+}
+
+/// When warps work in teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GpuTeams {
+    /// Every warp has its own run.
+    Never,
+    /// For runs that are put off.
+    Later,
+    /// For all runs.
+    Always,
 }
 
 /// Parses the name of a backend.
@@ -95,6 +109,11 @@ impl DeviceArgs {
         gpu.limits.later_micros = micros(self.gpu_limit);
         gpu.limits.first_micros = micros(self.gpu_first_limit);
         gpu.limits.lockstep = self.gpu_lockstep;
+        gpu.limits.teams = match self.gpu_teams {
+            GpuTeams::Never => Teams::Never,
+            GpuTeams::Later => Teams::Later,
+            GpuTeams::Always => Teams::Always,
+        };
         gpu.chunk = self.gpu_chunk;
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,

@@ -7,7 +7,7 @@ use batt_cuda::device::DeviceError;
 use batt_cuda::emu::Lanes;
 use batt_cuda::{
     Auto, AutoSettings, Check, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, PassLimits,
-    SharedSteps,
+    SharedSteps, Teams,
 };
 use batt_dsl::{Kind, Value};
 use batt_engine::lower::Passes;
@@ -64,8 +64,13 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             "little time",
             // Of looks at the clock, in the emulation.
             settings(|its| {
-                its.limits =
-                    PassLimits { first_micros: 6, later_micros: 40, larger: 2, lockstep: 1 }
+                its.limits = PassLimits {
+                    first_micros: 6,
+                    later_micros: 40,
+                    larger: 2,
+                    lockstep: 1,
+                    teams: Teams::Later,
+                }
             }),
         ),
     ];

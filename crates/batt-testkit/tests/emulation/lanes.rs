@@ -3,6 +3,7 @@
 use crate::cases::{self, Workload};
 use crate::compare::{Tally, compare};
 use crate::{all_well, options};
+use batt_cuda::LaunchOptions;
 use batt_cuda::emu::{self, Lanes};
 use batt_dsl::Prim;
 use serde_json::{Value as Json, json};
@@ -396,7 +397,7 @@ fn random_function(draws: &mut Draws, names: &[Json], depth: usize) -> Json {
     }
 }
 
-fn random_calls(seed: u64, count: usize, lanes: Lanes) -> (Tally, u64) {
+pub fn random_calls(seed: u64, count: usize, lanes: Lanes, options: LaunchOptions) -> (Tally, u64) {
     let known = functions();
     let mut names: Vec<Json> = known.iter().map(|(_, f)| f.clone()).collect();
     names.dedup();
@@ -427,20 +428,20 @@ fn random_calls(seed: u64, count: usize, lanes: Lanes) -> (Tally, u64) {
     }
     let before = emu::lane_loops(lanes);
     let mut total = Tally::default();
-    calls.finish().iter().for_each(|part| total.add(compare(part, lanes, options())));
+    calls.finish().iter().for_each(|part| total.add(compare(part, lanes, options)));
     (total, emu::lane_loops(lanes) - before)
 }
 
 #[test]
 fn random_functions_behave_alike() {
-    let (tally, loops) = random_calls(1, 6000, Lanes::One);
+    let (tally, loops) = random_calls(1, 6000, Lanes::One, options());
     assert!(tally.differences.is_empty(), "{tally}");
     assert!(loops > 600, "only {loops} loops ran by lanes");
 }
 
 #[test]
 fn random_functions_behave_alike_with_32_lanes() {
-    let (tally, loops) = random_calls(2, 600, Lanes::Fibres(5));
+    let (tally, loops) = random_calls(2, 600, Lanes::Fibres(5), options());
     assert!(tally.differences.is_empty(), "{tally}");
     assert!(loops > 60, "only {loops} loops ran by lanes");
 }

@@ -6,6 +6,7 @@ mod cases;
 mod compare;
 mod failing;
 mod lanes;
+mod teams;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{LaunchOptions, items_per_sample, items_per_segment};

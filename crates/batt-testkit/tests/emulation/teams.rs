@@ -1,0 +1,115 @@
+//! Loops that the warps of a team share: values, failures and fuel are those of a single warp.
+
+use crate::cases;
+use crate::compare::{Tally, compare};
+use crate::lanes::random_calls;
+use crate::{all_well, failing, options};
+use batt_cuda::emu::{self, Lanes};
+use batt_cuda::{LaunchOptions, PassLimits, Teams, items_per_segment};
+use batt_dsl::Prim;
+use serde_json::{Value as Json, json};
+
+fn in_teams() -> LaunchOptions {
+    LaunchOptions { limits: PassLimits { teams: Teams::Always, ..PassLimits::NONE }, ..options() }
+}
+
+/// Grids that differ in size and colours.
+fn grids(count: i64) -> Json {
+    let grid = |k: i64| {
+        let row = |i: i64| (0..3 + k % 5).map(|j| (i * j + k) % 7 % 4).collect::<Vec<_>>();
+        json!((0..2 + k % 4).map(row).collect::<Vec<_>>())
+    };
+    json!((0..count).map(grid).collect::<Vec<_>>())
+}
+
+/// Calls of loops whose functions work on whole grids, so that they cannot run by lanes.
+fn calls() -> Vec<(Prim, Vec<Json>)> {
+    let f = |function: Json| json!({ "fn": function });
+    let after = |outer: Json, inner: Json| json!(["compose", outer, inner]);
+    let twice = |inner: &str| json!(["fork", "astuple", inner, "identity"]);
+    let objects =
+        json!(["rbind", ["rbind", ["rbind", "objects", {"v": false}], {"v": false}], {"v": true}]);
+    let colors = after(json!("size"), json!("palette"));
+    let many = after(json!(["rbind", "greater", {"v": 2}]), colors.clone());
+    let halves = json!(["fork", "astuple", "tophalf", "bottomhalf"]);
+    let inner = json!(["lbind", "apply", "hmirror"]);
+    let later = after(json!("first"), after(json!("first"), json!("asindices")));
+    vec![
+        (Prim::apply, vec![f(json!("hmirror")), grids(20)]),
+        (Prim::apply, vec![f(objects.clone()), grids(30)]),
+        (Prim::apply, vec![f(twice("vmirror")), grids(25)]),
+        (Prim::apply, vec![f(after(inner, halves)), grids(19)]),
+        (Prim::apply, vec![f(json!(["lbind", "lbind", "hconcat"])), grids(12)]),
+        (Prim::mapply, vec![f(objects.clone()), grids(30)]),
+        (Prim::mapply, vec![f(json!("partition")), grids(40)]),
+        (Prim::sfilter, vec![grids(50), f(many.clone())]),
+        (Prim::mfilter, vec![grids(50), f(many)]),
+        (Prim::argmax, vec![grids(40), f(colors.clone())]),
+        (Prim::argmin, vec![grids(40), f(json!("rot90"))]),
+        (Prim::valmax, vec![grids(40), f(json!("rot180"))]),
+        (Prim::order, vec![grids(33), f(colors)]),
+        (Prim::papply, vec![f(json!("vconcat")), grids(21), grids(18)]),
+        (Prim::prapply, vec![f(json!("hconcat")), grids(6), grids(5)]),
+        (Prim::mpapply, vec![f(json!("astuple")), grids(11), grids(11)]),
+        // Some calls fail, or do not give a Bool.
+        (Prim::apply, vec![f(json!("cover")), grids(20)]),
+        (Prim::apply, vec![f(after(json!("crement"), later)), grids(20)]),
+        (Prim::sfilter, vec![grids(20), f(json!("rot90"))]),
+        // More is built than a step may build.
+        (Prim::apply, vec![f(json!(["rbind", "upscale", {"v": 30}])), grids(400)]),
+    ]
+}
+
+#[test]
+fn whole_grids() {
+    for lanes in [Lanes::One, Lanes::Fibres(3)] {
+        let before = emu::split_loops(lanes);
+        for (prim, args) in calls() {
+            let call = cases::call(prim, &args).unwrap();
+            let alone = compare(&call, lanes, options());
+            let tally = compare(&call, lanes, in_teams());
+            assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
+            assert_eq!(tally.left_to_cpu, alone.left_to_cpu, "{}", call.names[0]);
+        }
+        let split = emu::split_loops(lanes) - before;
+        assert!(split >= 18, "only {split} loops were split");
+    }
+}
+
+#[test]
+fn built_in_solvers() {
+    let mut part = cases::builtin(5);
+    part.items = items_per_segment(&part.image, &part.buffer, 7);
+    all_well(&compare(&part, Lanes::One, in_teams()), &[]);
+    part.items = part.items.into_iter().step_by(31).collect();
+    all_well(&compare(&part, Lanes::Fibres(9), in_teams()), &[]);
+}
+
+#[test]
+fn reasons_of_failures() {
+    let part = failing::workload();
+    for lanes in [Lanes::One, Lanes::Fibres(5)] {
+        all_well(&compare(&part, lanes, in_teams()), &[]);
+    }
+}
+
+#[test]
+fn random_functions() {
+    for (seed, count, lanes) in [(21, 3000, Lanes::One), (22, 300, Lanes::Fibres(5))] {
+        let before = emu::split_loops(lanes);
+        let (tally, _): (Tally, u64) = random_calls(seed, count, lanes, in_teams());
+        assert!(tally.differences.is_empty(), "{tally}");
+        assert!(emu::split_loops(lanes) - before > 100, "few loops were split");
+    }
+}
+
+/// The arenas of helpers are full before the owner's is.
+#[test]
+fn little_memory() {
+    let small = LaunchOptions { arena_words: 2048, stack_words: 1024, ..in_teams() };
+    for (prim, args) in calls() {
+        let call = cases::call(prim, &args).unwrap();
+        let tally = compare(&call, Lanes::One, small);
+        assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
+    }
+}
