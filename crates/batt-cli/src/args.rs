@@ -309,6 +309,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
   batt eval my.py --sample 20 --seed 7      on 20 tasks, drawn at random
   batt eval my.py --name 'program_{task}'   solvers are called program_67a3c6ac and so on
   generate | batt eval -                    programs from standard input
+  batt eval my.py --backend check           on a GPU, or its emulation, compared with the CPU
   batt eval my.py --json --repeat 5         JSON lines, best of 5 times")]
 pub struct EvalArgs {
     /// Program files, folders of *.py files, or - for standard input.
@@ -327,6 +328,8 @@ pub struct EvalArgs {
     /// Evaluate N times and report the best time.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = at_least_one)]
     pub repeat: usize,
+    #[command(flatten)]
+    pub backend: BackendArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
     /// Print JSON lines: one object per program and task, then a summary.

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod devices;
 mod error;
 mod findings;
 mod grids;

@@ -6,7 +6,7 @@
 //! and on a difference the CPU takes over for good.
 
 use crate::accelerator::Accelerator;
-use crate::backend::{Gpu, GpuSettings};
+use crate::backend::{CPU, Gpu, GpuSettings};
 use crate::check::{Check, CheckTimes};
 use crate::choices::{Choice, Choices};
 use crate::open::{OpenOptions, open_devices};
@@ -139,10 +139,7 @@ impl Auto {
 
 impl Backend for Auto {
     fn name(&self) -> &str {
-        match self.state {
-            State::Device(..) => "auto (cuda)",
-            _ => "auto (cpu)",
-        }
+        "auto"
     }
 
     fn threads(&self) -> usize {
@@ -181,6 +178,7 @@ impl Backend for Auto {
             }
             other => {
                 report = self.cpu.run(prepared, batch, options, stop, sinks)?;
+                report.by.insert(CPU);
                 match other {
                     State::Cpu if self.spent >= self.settings.short.unwrap_or(SHORT) => {
                         self.open(prepared)
@@ -203,9 +201,12 @@ impl Backend for Auto {
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
-        self.cpu.map(routine, rows, stop, sinks)
+    ) -> Result<BatchReport, BackendError> {
+        let mut report = self.cpu.map(routine, rows, options, stop, sinks)?;
+        report.by.insert(CPU);
+        Ok(report)
     }
 }

@@ -8,13 +8,15 @@ mod host;
 mod known;
 mod rows;
 
-use crate::accelerator::Accelerator;
+use crate::accelerator::{Accelerator, Finished};
 use crate::image::{BatteryImage, SharedSteps};
 use crate::launch_options::{LaunchOptions, PassLimits, Teams};
+use batt_engine::schedule::{Action, Schedule};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Known, Left, Options,
     Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, Stop, Wanted,
 };
+use batt_program::StepId;
 use chunk::Costs;
 use host::{Shared, Totals};
 use known::Evaluated;
@@ -101,6 +103,14 @@ impl Done<'_> {
     }
 }
 
+/// The least words of an arena that are worth a launch.
+const LEAST_WORDS: u32 = 4096;
+/// Why memory does not suffice for devices.
+const LITTLE_MEMORY: &str = "outputs may take too little memory";
+
+/// The name of the CPU in reports.
+pub(crate) const CPU: &str = "cpu";
+
 /// Nothing is known: the CPU evaluates everything.
 struct Nothing;
 
@@ -148,12 +158,38 @@ impl Gpu {
         self.devices.iter().map(|device| device.describe())
     }
 
+    /// Makes the devices ready for a batch: its chunks, and how to launch them. None if the CPU
+    /// evaluates it; the notices say why.
+    fn begin(
+        &mut self,
+        prepared: &Prepared,
+        batch: Batch<'_>,
+        options: &Options,
+        wanted: Wanted,
+    ) -> Option<(VecDeque<Range<usize>>, LaunchOptions)> {
+        if self.devices.is_empty() {
+            return None;
+        }
+        let launch = self.launch_options(options, wanted).ok_or(LITTLE_MEMORY.to_owned());
+        let ready = match (launch, not_for_devices(batch, wanted)) {
+            (_, Some(why)) => Err(why.to_owned()),
+            (launch, None) => launch.and_then(|its| self.load(prepared, its).map(|()| its)),
+        };
+        match ready {
+            Ok(launch) => Some((self.chunks(batch), launch)),
+            Err(why) => {
+                self.notices.push(on_cpu(&why));
+                None
+            }
+        }
+    }
+
     fn launch_options(&self, options: &Options, wanted: Wanted) -> Option<LaunchOptions> {
         // An output that fits here must also fit on the CPU.
         let most = (options.max_words / SHARE / 4) as u32 & !3;
         let within = |words: u32| words.min(most);
         let values = wanted.outputs || wanted.verdicts;
-        (most >= 4096).then_some(LaunchOptions {
+        (most >= LEAST_WORDS).then_some(LaunchOptions {
             arena_words: within(self.settings.arena_words),
             stack_words: self.settings.stack_words,
             shared_words: within(self.settings.shared_words),
@@ -227,12 +263,50 @@ impl Gpu {
     }
 }
 
-/// Are all outputs evaluated on all tasks, in any order?
-fn reaches_all(batch: Batch<'_>) -> bool {
-    let Some(reach) = batch.reach else { return true };
+/// Why a batch is not for devices: they take all outputs of a task, in any order, and do not show
+/// the values of single steps.
+fn not_for_devices(batch: Batch<'_>, wanted: Wanted) -> Option<&'static str> {
+    if wanted.steps {
+        return Some("the values of single steps are asked for");
+    }
+    let reach = batch.reach?;
+    if reach.in_order() {
+        return Some("solvers stop at their first miss");
+    }
     let mut jobs: Vec<usize> = batch.samples.iter().map(|id| id.job).collect();
     jobs.dedup();
-    !reach.in_order() && jobs.iter().all(|&job| reach.of(job).is_none())
+    let all = jobs.iter().all(|&job| reach.of(job).is_none());
+    (!all).then_some("only some of the solvers run on a task")
+}
+
+/// What to say about work that devices do not take.
+fn on_cpu(why: &dyn std::fmt::Display) -> String {
+    format!("the CPU evaluates, not the GPU: {why}")
+}
+
+/// What a device took for its work.
+fn figures_of(finished: &Finished) -> DeviceFigures {
+    DeviceFigures {
+        launches: finished.launches,
+        passes: finished.passes.clone(),
+        upload: finished.upload,
+        kernel: finished.kernel,
+        download: finished.download,
+        bytes_up: finished.bytes_up as u64,
+        bytes_down: finished.bytes_down as u64,
+        memory: finished.memory as u64,
+        ..DeviceFigures::default()
+    }
+}
+
+/// The callee of a step, for people.
+fn callee(schedule: &Schedule, step: Option<StepId>) -> String {
+    let Some(step) = step else { return "the output".to_owned() };
+    let its = schedule.instructions.iter().find(|its| its.step == Some(step));
+    match its.map(|its| its.action) {
+        Some(Action::Prim(prim)) => prim.name().to_owned(),
+        _ => "a value".to_owned(),
+    }
 }
 
 /// What to say about a device that failed.
@@ -264,25 +338,13 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         self.leave_if_forked();
         let wanted = sinks.wanted();
-        let launch = self.launch_options(options, wanted).filter(|_| {
-            // Devices do not show the values of single steps, and take all outputs of a task.
-            !wanted.steps && reaches_all(batch)
-        });
-        let chunks = match launch {
-            Some(launch) if !self.devices.is_empty() => {
-                self.load(prepared, launch).map(|()| (self.chunks(batch), launch))
-            }
-            _ => Ok((VecDeque::new(), LaunchOptions::default())),
-        };
-        let (chunks, launch) = chunks.unwrap_or_else(|why| {
-            self.notices.push(format!("this battery cannot run on a device: {why}"));
-            (VecDeque::new(), LaunchOptions::default())
-        });
+        let (chunks, launch) = self.begin(prepared, batch, options, wanted).unwrap_or_default();
         let mut figures = DeviceFigures::default();
         figures.notices.append(&mut self.notices);
         let Some(loaded) = self.loaded.as_ref().filter(|_| !chunks.is_empty()) else {
             let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
             report.fallbacks = batch.samples.len() as u64;
+            report.by.insert(CPU);
             report.device = figures;
             return Ok(report);
         };
@@ -301,7 +363,7 @@ impl Backend for Gpu {
             threads: self.cpu.threads(),
         };
         let mut report = BatchReport::default();
-        let cpu = &mut self.cpu;
+        let (cpu, name) = (&mut self.cpu, self.name);
         let mut complete = |done: Done<'_>| {
             let known: &dyn Known = match &done.known {
                 Some(known) => known,
@@ -326,6 +388,7 @@ impl Backend for Gpu {
                 locked(&shared.totals).times.merge(&times);
             }
             report.fallbacks += unknown as u64;
+            report.by.insert(if unknown == 0 { name } else { CPU });
         };
         let works = std::thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
@@ -362,28 +425,37 @@ impl Backend for Gpu {
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
+    ) -> Result<BatchReport, BackendError> {
         self.leave_if_forked();
         let mut left: Vec<usize> = (0..rows.len()).collect();
+        let mut report = BatchReport::default();
+        let launch = rows::launch_options(routine, options);
+        if launch.is_none() && !self.devices.is_empty() {
+            self.notices.push(on_cpu(&LITTLE_MEMORY));
+        }
         // One device is enough for calls; others wait for batteries.
-        if let Some(device) = self.devices.first_mut() {
+        if let Some((device, launch)) = self.devices.first_mut().zip(launch) {
             // It holds another program now.
             self.loaded = None;
-            let (rest, error) = rows::map_on_device(&mut **device, routine, rows, stop, sinks);
-            left = rest;
-            if let Some(error) = error {
+            let mapped = rows::map_on_device(&mut **device, routine, rows, launch, stop, sinks);
+            (left, report.device) = (mapped.left, mapped.figures);
+            if let Some(error) = mapped.error {
                 self.notices.push(gone(&**device, &error));
                 self.devices.remove(0);
             }
         }
-        if left.is_empty() {
-            return Ok(());
+        report.device.notices.append(&mut self.notices);
+        report.fallbacks = left.len() as u64;
+        report.by.insert(if report.device.runs > 0 { self.name } else { CPU });
+        if !left.is_empty() {
+            let some = rows::some(rows, &left, routine.inputs());
+            let sinks = rows::Renumbered { sinks, places: &left };
+            self.cpu.map(routine, &some, options, stop, &sinks)?;
         }
-        let some = rows::some(rows, &left, routine.inputs());
-        let sinks = rows::Renumbered { sinks, places: &left };
-        self.cpu.map(routine, &some, stop, &sinks)
+        Ok(report)
     }
 }
 

@@ -1,11 +1,13 @@
 //! The backend that evaluates everything twice, on devices and on the CPU, and compares.
 
-use crate::backend::Gpu;
-use crate::difference::first_step;
+use crate::backend::{CPU, Gpu};
+use crate::difference::{first_step, first_step_of_output};
+use batt_dsl::GiveUp;
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, Options, Prepared, RIGHT,
-    Routine, SampleResult, Sink, Sinks, Stop, UNKNOWN, Wanted,
+    Routine, RowRun, SampleId, SampleResult, Sink, Sinks, StepFailure, Stop, UNKNOWN, Wanted,
 };
+use batt_program::StepId;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -56,6 +58,66 @@ impl Kept {
     fn finish(self) -> BTreeMap<usize, SampleResult> {
         self.results.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What came of a row.
+struct RowOutcome {
+    hash: u128,
+    failures: Vec<StepFailure>,
+    calls: u64,
+    given_up: Option<(StepId, GiveUp)>,
+}
+
+/// Keeps what came of rows; those that panicked are missing.
+#[derive(Default)]
+struct KeptRows(Mutex<BTreeMap<usize, RowOutcome>>);
+
+impl Sinks for KeptRows {
+    fn wanted(&self) -> Wanted {
+        Wanted::NOTHING
+    }
+
+    fn worker(&self) -> Box<dyn Sink + '_> {
+        Box::new(self)
+    }
+}
+
+impl Sink for &KeptRows {
+    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
+        let Ok(run) = run else { return };
+        let RowRun { value, failures, calls, given_up } = run;
+        let (hash, failures) = (value.hash(), failures.to_vec());
+        let outcome = RowOutcome { hash, failures, calls, given_up };
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(row, outcome);
+    }
+}
+
+impl KeptRows {
+    fn finish(self) -> BTreeMap<usize, RowOutcome> {
+        self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Compares what came of a row. One that was given up, and so is left to the CPU, is not compared.
+fn compare_rows(row: usize, device: &RowOutcome, cpu: &RowOutcome) -> Option<Difference> {
+    let failed = |its: &RowOutcome| {
+        let failed = its.failures.iter();
+        let failed = failed.map(|its| format!("step {}: {}", its.step.0, its.failure));
+        failed.collect::<Vec<_>>().join(", ")
+    };
+    let (what, on_device, on_cpu) = if device.given_up.or(cpu.given_up).is_some() {
+        return None;
+    } else if device.hash != cpu.hash {
+        ("value", format!("{:032x}", device.hash), format!("{:032x}", cpu.hash))
+    } else if device.failures != cpu.failures {
+        ("failures", failed(device), failed(cpu))
+    } else if device.calls != cpu.calls {
+        ("calls", format!("{} calls", device.calls), format!("{} calls", cpu.calls))
+    } else {
+        return None;
+    };
+    let sample = SampleId { index: row, ..SampleId::default() };
+    Some(Difference { sample, output: 0, what, on_device, on_cpu, step: None })
 }
 
 fn shown(score: u16) -> String {
@@ -122,17 +184,22 @@ impl Check {
         let cpu = start.elapsed();
         of_cpu.fallbacks = report.fallbacks;
         of_cpu.device = report.device;
-        let on_device = on_device.finish();
-        for (place, result) in on_cpu.finish() {
-            // After a stop some are missing.
-            if let Some(other) = on_device.get(&place) {
-                compare(other, &result, &mut of_cpu.device.differences);
-                of_cpu.device.compared += result.scores.len() as u64;
+        of_cpu.by = report.by;
+        if of_cpu.by.iter().any(|&by| by != CPU) {
+            let on_device = on_device.finish();
+            for (place, result) in on_cpu.finish() {
+                // After a stop some are missing.
+                if let Some(other) = on_device.get(&place) {
+                    compare(other, &result, &mut of_cpu.device.differences);
+                    of_cpu.device.compared += result.scores.len() as u64;
+                }
             }
         }
+        of_cpu.by.insert(CPU);
         if let Some(first) = of_cpu.device.differences.first_mut() {
             let (device, cpu) = (&mut self.device, &mut self.cpu);
-            first.step = first_step(device, cpu, prepared, batch, first).map(Box::new);
+            let step = first_step_of_output(device, cpu, prepared, batch, first);
+            first.step = step.map(Box::new);
         }
         Ok((of_cpu, CheckTimes { device, cpu }))
     }
@@ -166,9 +233,30 @@ impl Backend for Check {
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
-        self.device.map(routine, rows, stop, sinks)
+    ) -> Result<BatchReport, BackendError> {
+        let (on_device, on_cpu) = (KeptRows::default(), KeptRows::default());
+        let mut report = self.device.map(routine, rows, options, stop, &on_device)?;
+        let both: [&dyn Sinks; 2] = [sinks, &on_cpu];
+        self.cpu.map(routine, rows, options, stop, &both)?;
+        if report.by.iter().any(|&by| by != CPU) {
+            let on_device = on_device.finish();
+            for (row, cpu) in on_cpu.finish() {
+                if let Some(device) = on_device.get(&row) {
+                    report.device.differences.extend(compare_rows(row, device, &cpu));
+                    report.device.compared += 1;
+                }
+            }
+        }
+        report.by.insert(CPU);
+        if let Some(first) = report.device.differences.first_mut() {
+            let mut row = ArgRows::new(rows.arena().clone(), routine.inputs());
+            row.push(rows.row(first.sample.index));
+            let step = first_step(&mut self.device, &mut self.cpu, routine, &row);
+            first.step = step.map(Box::new);
+        }
+        Ok(report)
     }
 }

@@ -2,10 +2,10 @@
 
 use batt_dsl::Value;
 use batt_engine::{
-    ArgRows, Backend, Batch, Difference, DifferingStep, Prepared, Routine, RowRun, SampleId, Sink,
+    ArgRows, Backend, Batch, Difference, DifferingStep, Options, Prepared, Routine, RowRun, Sink,
     Sinks, Stop, Wanted,
 };
-use batt_program::{Operand, Program, StepId};
+use batt_program::{Program, StepId};
 use serde_json::{Value as Json, json};
 use std::sync::{Mutex, PoisonError};
 
@@ -40,11 +40,29 @@ impl Sink for &OneRow {
     }
 }
 
-/// What a backend makes of a program on inputs.
-fn outcome(backend: &mut dyn Backend, program: &Program, rows: &ArgRows) -> Option<Json> {
-    let row = OneRow::default();
-    backend.map(&Routine::of_program(program), rows, &Stop::new(), &row).ok()?;
-    Some(row.0.into_inner().unwrap_or_else(PoisonError::into_inner))
+/// What a backend makes of a routine on a row of inputs.
+fn outcome(backend: &mut dyn Backend, routine: &Routine, row: &ArgRows) -> Option<Json> {
+    let kept = OneRow::default();
+    backend.map(routine, row, &Options::default(), &Stop::new(), &kept).ok()?;
+    Some(kept.0.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Finds the first step that differs on a row of inputs, by running ever longer parts of the
+/// routine on both.
+pub(crate) fn first_step(
+    device: &mut dyn Backend,
+    cpu: &mut dyn Backend,
+    routine: &Routine,
+    row: &ArgRows,
+) -> Option<DifferingStep> {
+    for step in 0..routine.steps() {
+        let part = routine.until(StepId(step as u32))?;
+        let (on_device, on_cpu) = (outcome(device, &part, row)?, outcome(cpu, &part, row)?);
+        if on_device != on_cpu {
+            return Some(DifferingStep { program: String::new(), step, on_device, on_cpu });
+        }
+    }
+    None
 }
 
 /// The programs whose result differs: the output, or the verdicts about it.
@@ -56,32 +74,24 @@ fn suspects(prepared: &Prepared, difference: &Difference) -> Vec<Program> {
     operands.map(|operand| battery.slice(operand)).collect()
 }
 
-/// Finds the first step that differs, by running ever longer parts of the program on both.
-pub(crate) fn first_step(
+/// Finds the first step that differs of an output of a battery, or of the verdicts about it.
+pub(crate) fn first_step_of_output(
     device: &mut dyn Backend,
     cpu: &mut dyn Backend,
     prepared: &Prepared,
     batch: Batch<'_>,
     difference: &Difference,
 ) -> Option<DifferingStep> {
-    let SampleId { job, .. } = difference.sample;
-    let job = &batch.jobs[job];
+    let job = &batch.jobs[difference.sample.job];
     let sample = job.sample(difference.sample);
     let candidate = sample.expected.unwrap_or(Value::EMPTY_TUPLE);
-    let mut rows = ArgRows::new(job.values.arena().clone(), 3);
-    rows.push(&[job.values.pairs(), sample.input, candidate]);
-    for program in suspects(prepared, difference) {
-        for step in 0..program.steps.len() {
-            let mut part = program.clone();
-            part.steps.truncate(step + 1);
-            part.output = Operand::Step(StepId(step as u32));
-            let on_device = outcome(device, &part, &rows)?;
-            let on_cpu = outcome(cpu, &part, &rows)?;
-            if on_device != on_cpu {
-                let program = part.to_string();
-                return Some(DifferingStep { program, step, on_device, on_cpu });
-            }
-        }
-    }
-    None
+    let mut row = ArgRows::new(job.values.arena().clone(), 3);
+    row.push(&[job.values.pairs(), sample.input, candidate]);
+    suspects(prepared, difference).into_iter().find_map(|program| {
+        let found = first_step(device, cpu, &Routine::of_program(&program), &row)?;
+        Some(DifferingStep {
+            program: program.until(StepId(found.step as u32)).to_string(),
+            ..found
+        })
+    })
 }

@@ -8,6 +8,7 @@ use crate::profile::StepTimes;
 use crate::reach::{OutputSet, Reach};
 use crate::results::{Cost, SampleResult};
 use crate::sink::{Sink, Sinks};
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -116,6 +117,22 @@ pub struct Accumulator<'a> {
     task_costs: Vec<(usize, Cost)>,
     times: Option<StepTimes>,
     device: DeviceFigures,
+    by: BTreeSet<&'static str>,
+}
+
+/// The name of a backend, and who did its work if that is somebody else.
+///
+/// ```
+/// use batt_engine::evaluated_by;
+///
+/// assert_eq!(evaluated_by("cuda", &["cuda"].into()), "cuda");
+/// assert_eq!(evaluated_by("auto", &["cuda", "cpu"].into()), "auto (cpu, cuda)");
+/// ```
+pub fn evaluated_by(backend: &str, by: &BTreeSet<&'static str>) -> String {
+    match by.iter().any(|&by| by != backend) {
+        true => format!("{backend} ({})", Vec::from_iter(by.iter().copied()).join(", ")),
+        false => backend.to_owned(),
+    }
 }
 
 /// Receives each result with the index of its sample among all that were added. Workers call it,
@@ -148,6 +165,7 @@ impl<'a> Accumulator<'a> {
             task_costs: Vec::new(),
             times: None,
             device: DeviceFigures::default(),
+            by: BTreeSet::new(),
         }
     }
 
@@ -215,6 +233,7 @@ impl<'a> Accumulator<'a> {
         self.task_costs.extend(report.task_costs);
         self.so_far.fallbacks += report.fallbacks;
         self.device.add(report.device);
+        self.by.extend(report.by);
         self.so_far.batches += 1;
         self.so_far.time += began.elapsed();
         if let Some(times) = report.times {
@@ -236,6 +255,11 @@ impl<'a> Accumulator<'a> {
     /// What devices did.
     pub fn take_device(&mut self) -> DeviceFigures {
         std::mem::take(&mut self.device)
+    }
+
+    /// The name of the backend, and who did its work if that is somebody else.
+    pub fn evaluated_by(&self) -> String {
+        evaluated_by(self.backend.name(), &self.by)
     }
 
     /// Times of single steps, if requested.

@@ -42,10 +42,11 @@
 //!         &mut self,
 //!         routine: &Routine,
 //!         rows: &ArgRows,
+//!         options: &Options,
 //!         stop: &Stop,
 //!         sinks: &dyn Sinks,
-//!     ) -> Result<(), BackendError> {
-//!         self.cpu.map(routine, rows, stop, sinks)
+//!     ) -> Result<BatchReport, BackendError> {
+//!         self.cpu.map(routine, rows, options, stop, sinks)
 //!     }
 //! }
 //!
@@ -72,7 +73,7 @@ use crate::results::Cost;
 use crate::routine::Routine;
 use crate::sink::Sinks;
 use batt_dsl::{Heap, Level, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -177,14 +178,16 @@ impl ArgRows {
     }
 }
 
-/// What a backend says about a batch, besides its results.
+/// What a backend says about a batch or about rows, besides the results.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct BatchReport {
     /// What the steps took that depend on a task alone, by job of the batch.
     pub task_costs: Vec<(usize, Cost)>,
-    /// Samples that another backend had to evaluate.
+    /// Samples or rows that another backend had to evaluate.
     pub fallbacks: u64,
+    /// The names of those who evaluated, if that is not simply the backend.
+    pub by: BTreeSet<&'static str>,
     /// Times of single steps, where they were asked for.
     pub times: Option<StepTimes>,
     /// What devices did.
@@ -229,9 +232,9 @@ pub struct DeviceFigures {
 /// An output that came out differently on a device and on the CPU.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The sample.
+    /// The sample; of rows, the one with the number of the row.
     pub sample: SampleId,
-    /// The output of the battery.
+    /// The output of the battery; of rows, 0.
     pub output: usize,
     /// What differs.
     pub what: &'static str,
@@ -246,7 +249,7 @@ pub struct Difference {
 /// The first step at which a device and the CPU differ, as a case that can be run again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DifferingStep {
-    /// The program up to that step, whose value it returns.
+    /// The program up to that step, whose value it returns; empty if only a routine is known.
     pub program: String,
     /// The number of the step, from 0.
     pub step: usize,
@@ -352,12 +355,14 @@ pub trait Backend: Send {
     ) -> Result<BatchReport, BackendError>;
 
     /// Runs a routine on every row of inputs, each by itself, and hands every row to
-    /// [`crate::Sink::row`], in any order. Ends early if asked to stop.
+    /// [`crate::Sink::row`], in any order. Of the options, only those of a step's time and
+    /// of memory matter. Ends early if asked to stop.
     fn map(
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError>;
+    ) -> Result<BatchReport, BackendError>;
 }

@@ -4,7 +4,7 @@ use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
 use crate::batch::{Batch, Job, SampleId};
 use crate::evaluator::Evaluator;
 use crate::known::Known;
-use crate::options::{DEFAULT_MAX_WORDS, Options, Wanted};
+use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{Prepared, PreparedTask, SHARE};
 use crate::profile::StepTimes;
@@ -12,7 +12,7 @@ use crate::reach::{OutputSet, Reach};
 use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
-use crate::watchdog::{Ticker, TimeLimits, Watchdog};
+use crate::watchdog::{Ticker, Watchdog};
 use crate::worker::{Evaluation, Stopped, Worker};
 use batt_dsl::{Functions, GiveUp, Heap, Level, Machine, Value, simd};
 use std::cmp::Reverse;
@@ -400,18 +400,21 @@ impl Backend for Cpu {
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
+    ) -> Result<BatchReport, BackendError> {
         /// Rows that a worker claims at a time.
         const SHARE: usize = 64;
         let (next, settings) = (AtomicUsize::new(0), self.settings);
         let useful = rows.len().div_ceil(SHARE).min(self.workers.len()).max(1);
         let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
-        self.ticker.start(watchdogs.clone(), TimeLimits::default(), stop);
+        let limits = options.time_limits();
+        self.ticker.start(watchdogs.clone(), limits, stop);
         let take = |watchdog: &Watchdog| {
             let mut sink = sinks.worker();
-            let mut evaluator = row_evaluator(rows, settings, watchdog);
+            let renewed = || row_evaluator(rows, settings, options.max_words, watchdog);
+            let mut evaluator = renewed();
             while !stop.is_set() {
                 let first = next.fetch_add(SHARE, Ordering::Relaxed);
                 if first >= rows.len() {
@@ -420,7 +423,7 @@ impl Backend for Cpu {
                 for row in first..rows.len().min(first + SHARE) {
                     let run = contained(|| map_row(&mut evaluator, routine, rows, row, &mut *sink));
                     if let Err(message) = run {
-                        evaluator = row_evaluator(rows, settings, watchdog);
+                        evaluator = renewed();
                         sink.row(row, Err(&message));
                     }
                 }
@@ -434,15 +437,20 @@ impl Backend for Cpu {
             }),
         }
         self.ticker.pause();
-        Ok(())
+        Ok(BatchReport::default())
     }
 }
 
-fn row_evaluator(rows: &ArgRows, settings: CpuSettings, watchdog: &Watchdog) -> Evaluator {
+fn row_evaluator(
+    rows: &ArgRows,
+    settings: CpuSettings,
+    max_words: usize,
+    watchdog: &Watchdog,
+) -> Evaluator {
     let heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
     let mut evaluator = Evaluator::with_heap(heap, Value::EMPTY_TUPLE);
     settings.apply_to(evaluator.machine_mut());
-    evaluator.limit(DEFAULT_MAX_WORDS, watchdog);
+    evaluator.limit(max_words, watchdog);
     evaluator
 }
 

@@ -54,7 +54,9 @@ mod task;
 mod watchdog;
 mod worker;
 
-pub use accumulate::{Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind};
+pub use accumulate::{
+    Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind, evaluated_by,
+};
 pub use backend::{
     ArgRows, Backend, BackendError, BatchReport, DeviceFigures, Difference, DifferingStep, Stop,
 };

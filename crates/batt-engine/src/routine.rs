@@ -99,10 +99,39 @@ impl Routine {
         self.assignments.get(k).copied()
     }
 
+    /// This routine up to a step, whose value it returns; none if there is no such step.
+    ///
+    /// ```
+    /// use batt_engine::Routine;
+    /// use batt_program::StepId;
+    ///
+    /// let text = "def f(I):\n    x1 = vmirror(I)\n    x2 = height(x1)\n    return x2\n";
+    /// let routine = Routine::of_program(&batt_program::read("f.py", text).programs[0]);
+    /// let part = routine.until(StepId(0)).unwrap();
+    /// assert_eq!((part.steps(), Some(part.output())), (1, routine.step(StepId(0))));
+    /// ```
+    pub fn until(&self, step: StepId) -> Option<Routine> {
+        let output = self.step(step)?;
+        let end = self.place_of(output) + 1;
+        let mut schedule = self.schedule.clone();
+        schedule.instructions.truncate(end);
+        schedule.shared.end = end;
+        for section in &mut schedule.sections {
+            (section.own, section.judge, section.value) = (end..end, end..end, output);
+        }
+        let steps = self.steps[..=step.index()].to_vec();
+        Some(Routine { schedule, steps, assignments: Vec::new(), output })
+    }
+
     /// The call that a step makes.
     pub fn call(&self, step: StepId) -> Option<&Instruction> {
         let result = self.step(step)?;
+        self.schedule.instructions.get(self.place_of(result))
+    }
+
+    /// The place of the instruction with this result.
+    fn place_of(&self, result: Slot) -> usize {
         // Nothing is reused, so that results lie in the order of the instructions.
-        self.schedule.instructions.get((result - self.schedule.fixed_slots) as usize)
+        (result - self.schedule.fixed_slots) as usize
     }
 }

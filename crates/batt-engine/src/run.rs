@@ -97,7 +97,7 @@ pub struct Summary {
     pub time: Duration,
     /// Worker threads.
     pub threads: usize,
-    /// The name of the backend.
+    /// The name of the backend, and who did its work if that is somebody else, as in `auto (cpu)`.
     pub backend: String,
     /// Samples that the backend left to the CPU.
     pub fallbacks: u64,
@@ -215,6 +215,7 @@ pub fn run_rest(
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
     summary.device = accumulator.take_device();
+    summary.backend = accumulator.evaluated_by();
     summary.tasks = jobs.len();
     let missing = wanted.iter().sum::<usize>() - summary.samples;
     let missing = missing * prepared.battery().outputs.len();

@@ -234,6 +234,24 @@ impl Program {
         self.task.as_deref().or_else(|| task_id(&self.name))
     }
 
+    /// The program up to a step, whose value it returns.
+    ///
+    /// ```
+    /// use batt_program::StepId;
+    ///
+    /// let text = "def f(I):\n    x1 = vmirror(I)\n    x2 = height(x1)\n    return x2\n";
+    /// let program = &batt_program::read("f.py", text).programs[0];
+    /// let part = program.until(StepId(0)).to_string();
+    /// assert_eq!(part, "def f(I):\n    x1 = vmirror(I)\n    return x1\n");
+    /// ```
+    pub fn until(&self, step: StepId) -> Program {
+        let mut part = self.clone();
+        part.steps.truncate(step.index() + 1);
+        part.assignments.clear();
+        part.output = Operand::Step(step);
+        part
+    }
+
     /// Do both take the same inputs, make the same calls and return the same value? Names and
     /// places in the text do not matter.
     pub fn same_steps(&self, other: &Program) -> bool {

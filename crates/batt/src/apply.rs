@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use batt_dsl::Prim;
-use batt_engine::{ArgRows, Backend, Routine, RowRun, Sink, Sinks, Stop, Wanted};
+use batt_engine::{ArgRows, Backend, Options, Routine, RowRun, Sink, Sinks, Stop, Wanted};
 use batt_program::Program;
 use batt_tasks::Grid;
 use serde_json::Value as Json;
@@ -73,7 +73,7 @@ pub fn apply(
     let pending = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
     let rows_so_far = (0..grids.len()).map(pending).collect();
     let collected = Collected { rows: Mutex::new(rows_so_far) };
-    backend.map(&routine, &rows, &Stop::new(), &collected)?;
+    backend.map(&routine, &rows, &Options::default(), &Stop::new(), &collected)?;
     let rows = collected.rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.into_iter().collect()
 }

@@ -1,6 +1,6 @@
 //! Flags for limits of time and memory.
 
-use batt_engine::TimeLimits;
+use batt_engine::{Options, TimeLimits};
 use clap::Args;
 use std::time::Duration;
 
@@ -21,6 +21,11 @@ impl LimitArgs {
     /// number of threads.
     pub fn max_words(&self) -> usize {
         self.memory.0 / 16 / size_of::<u64>()
+    }
+
+    /// The options of rows that a backend evaluates within these limits.
+    pub fn options(&self) -> Options {
+        Options { timeout: self.timeout, max_words: self.max_words(), ..Options::default() }
     }
 
     /// The time that a step may take.

@@ -55,12 +55,13 @@ fn replay_files(args: &ReplayArgs, output: &mut Output) -> Result<Exit, CliError
     let mut replay =
         Replay { args, limits: Limits::new(&args.limits), passed: 0, failed: 0, unreadable: 0 };
     let mut backend = args.backend.map(|name| name.open(args.devices.settings()));
+    let options = args.limits.options();
     for path in &args.paths {
         for file in files_below(path, &["jsonl", "calls"])? {
             let (name, text) = (file.display().to_string(), files::read(&file)?);
             let lines: Vec<&str> = text.lines().collect();
             let mut known = match &mut backend {
-                Some(backend) => batched::outcomes(&lines, &mut **backend)?,
+                Some(backend) => batched::outcomes(&lines, &mut **backend, &options)?,
                 None => Vec::new(),
             };
             for (k, line) in lines.into_iter().enumerate() {

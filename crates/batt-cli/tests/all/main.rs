@@ -1,6 +1,7 @@
 //! Tests of the command, and of the documents about it.
 
 mod answers;
+mod backends;
 mod docs;
 mod evolve;
 mod inputs;

@@ -2,7 +2,7 @@
 
 use super::chunk::{Chunk, Costs, Items};
 use super::known::Evaluated;
-use super::{Done, gone, locked};
+use super::{Done, figures_of, gone, locked};
 use crate::accelerator::{Accelerator, Finished, Work};
 use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
@@ -108,17 +108,8 @@ impl<'a> Shared<'a> {
     ) -> Done<'a> {
         let Shared { prepared, batch, options, wanted, image, .. } = *self;
         locked(self.costs).learn(image, &chunk, &finished.output);
-        let figures = DeviceFigures {
-            launches: finished.launches,
-            passes: finished.passes,
-            upload: made + finished.upload,
-            kernel: finished.kernel,
-            download: finished.download,
-            bytes_up: finished.bytes_up as u64,
-            bytes_down: finished.bytes_down as u64,
-            memory: finished.memory as u64,
-            ..DeviceFigures::default()
-        };
+        let mut figures = figures_of(&finished);
+        figures.upload += made;
         let (image, output) = (image.clone(), finished.output);
         let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
         let (places, tasks) = (chunk.places, chunk.tasks);

@@ -5,7 +5,6 @@ use crate::abi::{self, Fallback, Outcome, Status};
 use crate::image::{BatteryImage, DeviceProgram};
 use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
-use batt_engine::schedule::Action;
 use batt_engine::{
     Batch, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask, RIGHT,
     SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
@@ -143,13 +142,7 @@ impl<'a> Evaluated<'a> {
     /// The callee of a step.
     fn callee(&self, program: usize, step: usize) -> String {
         let DeviceProgram { schedule, steps, .. } = &self.image.programs[program];
-        let schedule = &self.prepared.schedules()[*schedule].schedule;
-        let Some(step) = steps.get(step) else { return "the output".to_owned() };
-        let its = schedule.instructions.iter().find(|its| its.step == Some(*step));
-        match its.map(|its| its.action) {
-            Some(Action::Prim(prim)) => prim.name().to_owned(),
-            _ => "a value".to_owned(),
-        }
+        super::callee(&self.prepared.schedules()[*schedule].schedule, steps.get(step).copied())
     }
 
     /// Steps that were evaluated.

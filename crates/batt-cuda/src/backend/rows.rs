@@ -8,7 +8,10 @@ use crate::launch_options::{LaunchOptions, PassLimits};
 use crate::launch_output::LaunchOutput;
 use crate::samples::{SampleBuffer, inputs, items_by_program};
 use batt_dsl::{Failure, Heap, Level, Value};
-use batt_engine::{ArgRows, Routine, RowRun, Sink, Sinks, StepFailure, Stop, ValueRef, Wanted};
+use batt_engine::{
+    ArgRows, DeviceFigures, Options, Routine, RowRun, Sink, Sinks, StepFailure, Stop, ValueRef,
+    Wanted,
+};
 use batt_program::StepId;
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,24 +19,50 @@ use std::sync::Arc;
 /// Rows of a launch.
 const ROWS: usize = 1024;
 
-/// Maps a routine over the rows, as far as the device can. Returns the rows that are left, and what
-/// went wrong.
+/// What came of rows on a device.
+#[derive(Default)]
+pub(super) struct Mapped {
+    /// The rows that are left.
+    pub(super) left: Vec<usize>,
+    /// What the device did.
+    pub(super) figures: DeviceFigures,
+    /// Why the device is of no use any more.
+    pub(super) error: Option<DeviceError>,
+}
+
+/// How to launch a routine; none if memory does not suffice.
+pub(super) fn launch_options(routine: &Routine, options: &Options) -> Option<LaunchOptions> {
+    let limits = PassLimits { later_micros: 100_000, larger: 16, ..PassLimits::NONE };
+    let usual = LaunchOptions::default();
+    // What fits here must also fit on the CPU.
+    let most = (options.max_words / 4 / limits.larger as usize) as u32 & !3;
+    (most >= super::LEAST_WORDS).then_some(LaunchOptions {
+        arena_words: usual.arena_words.min(most),
+        values_words: 1 << 26,
+        failed_steps: (ROWS * routine.steps().max(1)) as u64 * 2,
+        judge: false,
+        limits,
+        ..usual
+    })
+}
+
+/// Maps a routine over the rows, as far as the device can.
 pub(super) fn map_on_device(
     device: &mut dyn Accelerator,
     routine: &Routine,
     rows: &ArgRows,
+    options: LaunchOptions,
     stop: &Stop,
     sinks: &dyn Sinks,
-) -> (Vec<usize>, Option<DeviceError>) {
-    let mut left = Vec::new();
-    let Ok(image) = Image::new([routine]) else { return ((0..rows.len()).collect(), None) };
-    let image = Arc::new(image);
-    let options = LaunchOptions {
-        values_words: 1 << 26,
-        failed_steps: (ROWS * routine.steps().max(1)) as u64 * 2,
-        judge: false,
-        limits: PassLimits { later_micros: 100_000, larger: 16, ..PassLimits::NONE },
-        ..LaunchOptions::default()
+) -> Mapped {
+    let mut mapped = Mapped::default();
+    let image = match Image::new([routine]) {
+        Ok(image) => Arc::new(image),
+        Err(why) => {
+            mapped.left = (0..rows.len()).collect();
+            mapped.figures.notices.push(super::on_cpu(&why));
+            return mapped;
+        }
     };
     let mut sink = sinks.worker();
     let mut start = 0;
@@ -45,15 +74,17 @@ pub(super) fn map_on_device(
             let items = items_by_program(&[0], &numbers);
             let work = Work { buffer: &buffer, shared: &[], items: &items };
             let Some(finished) = device.evaluate(work, stop)? else { break };
-            left.extend(report(&image, &finished.output, rows, part.clone(), &mut *sink));
+            mapped.figures.add(super::figures_of(&finished));
+            mapped.report(routine, &image, &finished.output, rows, part.clone(), &mut *sink);
             start = part.end;
         }
         Ok(())
     });
-    if outcome.is_err() {
-        left.extend(start..rows.len());
+    if let Err(error) = outcome {
+        mapped.left.extend(start..rows.len());
+        mapped.error = Some(error);
     }
-    (left, outcome.err())
+    mapped
 }
 
 fn samples(rows: &ArgRows, part: Range<usize>) -> SampleBuffer {
@@ -66,34 +97,41 @@ fn samples(rows: &ArgRows, part: Range<usize>) -> SampleBuffer {
     buffer
 }
 
-/// Hands the rows to the sink; returns those that are left.
-fn report(
-    image: &Image,
-    output: &LaunchOutput,
-    rows: &ArgRows,
-    part: Range<usize>,
-    sink: &mut dyn Sink,
-) -> Vec<usize> {
-    let mut left = Vec::new();
-    let mut heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
-    for (sample, row) in part.enumerate() {
-        let outcome = output.outcome(image, sample, 0);
-        if Status(outcome.status).fallback().is_some() {
-            left.push(row);
-            continue;
+impl Mapped {
+    /// Hands rows to the sink, and keeps those that are left.
+    fn report(
+        &mut self,
+        routine: &Routine,
+        image: &Image,
+        output: &LaunchOutput,
+        rows: &ArgRows,
+        part: Range<usize>,
+        sink: &mut dyn Sink,
+    ) {
+        let mut heap = Heap::over(Level::Sample, [Arc::from([]), rows.arena().clone()]);
+        for (sample, row) in part.enumerate() {
+            let outcome = output.outcome(image, sample, 0);
+            self.figures.runs += 1;
+            if let Some((reason, step)) = Status(outcome.status).fallback() {
+                self.left.push(row);
+                let step = (step < routine.steps() as u32).then_some(StepId(step));
+                let callee = super::callee(routine.schedule(), step);
+                *self.figures.left.entry((format!("{reason:?}"), callee)).or_default() += 1;
+                continue;
+            }
+            self.figures.steps += u64::from(image.steps);
+            let values = &output.values[outcome.values as usize..][..1 + outcome.top as usize];
+            heap.resume(&values[1..]);
+            let failed = output.failed_steps(sample, 0).iter().filter_map(|its| {
+                let failure = Failure::from_code(its.code)?;
+                Some(StepFailure { step: StepId(its.step), failure })
+            });
+            let failures: Vec<StepFailure> = failed.collect();
+            let value = ValueRef { heap: &heap, value: Value::from_bits(values[0]) };
+            let (calls, failures) = (outcome.calls, &failures[..]);
+            sink.row(row, Ok(RowRun { value, failures, calls, given_up: None }));
         }
-        let values = &output.values[outcome.values as usize..][..1 + outcome.top as usize];
-        heap.resume(&values[1..]);
-        let failed = output.failed_steps(sample, 0).iter().filter_map(|its| {
-            let failure = Failure::from_code(its.code)?;
-            Some(StepFailure { step: StepId(its.step), failure })
-        });
-        let failures: Vec<StepFailure> = failed.collect();
-        let value = ValueRef { heap: &heap, value: Value::from_bits(values[0]) };
-        let (calls, failures) = (outcome.calls, &failures[..]);
-        sink.row(row, Ok(RowRun { value, failures, calls, given_up: None }));
     }
-    left
 }
 
 /// Some of the rows.

@@ -55,10 +55,11 @@ impl Backend for Forwarding {
         &mut self,
         routine: &Routine,
         rows: &ArgRows,
+        options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-    ) -> Result<(), BackendError> {
-        self.cpu.map(routine, rows, stop, sinks)
+    ) -> Result<BatchReport, BackendError> {
+        self.cpu.map(routine, rows, options, stop, sinks)
     }
 }
 
@@ -115,7 +116,8 @@ fn replaced(count: usize, backend: &mut dyn Backend) -> Vec<(usize, Visit)> {
     }
     let visits = Visits::default();
     let routine = Routine::of_primitive(Prim::replace);
-    backend.map(&routine, &rows, &Stop::new(), &visits).expect("it does not give up");
+    let options = Options::default();
+    backend.map(&routine, &rows, &options, &Stop::new(), &visits).expect("it does not give up");
     visits.0.into_inner().expect("nobody panics")
 }
 
@@ -160,7 +162,8 @@ fn a_map_that_is_stopped_visits_no_row() {
     (0..100).for_each(|k| rows.push(&[Value::int(k)]));
     let visits = Visits::default();
     let routine = Routine::of_primitive(Prim::increment);
-    Cpu::new(2).map(&routine, &rows, &stop, &visits).expect("it does not give up");
+    let options = Options::default();
+    Cpu::new(2).map(&routine, &rows, &options, &stop, &visits).expect("it does not give up");
     assert_eq!(visits.0.into_inner().expect("nobody panics"), []);
 }
 

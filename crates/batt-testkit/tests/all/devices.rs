@@ -12,7 +12,8 @@ use batt_cuda::{
 use batt_dsl::{Kind, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, Cpu, FailureCounts, Job, Options, Prepared, Stop, Subscriber, Summary, run,
+    ArgRows, Backend, Batching, Config, Cpu, FailureCounts, Job, Options, OutputSet, Prepared,
+    Rest, Routine, Stop, Subscriber, Summary, run, run_rest,
 };
 use batt_testkit::rows;
 use std::sync::Arc;
@@ -91,11 +92,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
 }
 
 /// Everything that a run says: scores, statuses, calls, failures by reason, and the summary.
-fn scored(
-    prepared: &Prepared,
-    jobs: &[Arc<Job>],
-    backend: &mut dyn batt_engine::Backend,
-) -> Scored {
+fn scored(prepared: &Prepared, jobs: &[Arc<Job>], backend: &mut dyn Backend) -> Scored {
     let failures = FailureCounts::default();
     let mut results = Vec::new();
     let mut watch = |event: &batt_engine::Event<'_>| {
@@ -315,14 +312,63 @@ fn the_choice_is_made_while_running_and_never_changes_results() {
         let mut auto = Auto::with_devices(settings, open);
         let (its_text, its_scores, summary) = rows(&prepared, &jobs, small, &mut auto);
         assert!(its_text == text && its_scores == scores);
-        summary.device
+        (summary.device, summary.backend)
     };
-    let device = chosen(good);
+    let (device, by) = chosen(good);
     assert!(device.compared > 0, "one batch is compared first");
     assert_eq!((device.differences.len(), device.notices.len()), (0, 0));
-    let device = chosen(lying);
+    assert_eq!(by, "auto (cpu, cuda)");
+    let (device, by) = chosen(lying);
     assert!(device.notices[0].contains("differ"), "{:?}", device.notices);
-    let device = chosen(none);
+    assert_eq!(by, "auto (cpu, cuda)");
+    let (device, by) = chosen(none);
     assert_eq!(device.notices, ["there is no CUDA device"]);
-    assert_eq!(device.runs, 0);
+    assert_eq!((device.runs, by.as_str()), (0, "auto (cpu)"));
+}
+
+#[test]
+fn what_devices_do_not_take_is_said() {
+    let (prepared, jobs) = (battery(), jobs(2));
+    let mut some = OutputSet::default();
+    [0, 3].into_iter().for_each(|output| some.insert(output));
+    let ways = [
+        (false, None, "emu", None),
+        (true, None, "emu (cpu)", Some("solvers stop at their first miss")),
+        (false, Some(&some), "emu (cpu)", Some("only some of the solvers run on a task")),
+    ];
+    for (fit, outputs, by, why) in ways {
+        let options = Options { fit, ..Options::default() };
+        let config = Config { batching: MEGA, options };
+        let outputs = |_| outputs.cloned();
+        let rest = Rest { outputs: &outputs, ..Rest::default() };
+        let (mut backend, stop) = (gpu(vec![emulated()], settings(|_| {})), Stop::new());
+        let summary =
+            run_rest(&prepared, &jobs, config, &mut backend, &stop, &(), &mut (), rest).unwrap();
+        assert_eq!(summary.backend, by);
+        let notice = why.map(|why| format!("the CPU evaluates, not the GPU: {why}"));
+        assert_eq!(summary.device.notices, Vec::from_iter(notice));
+        assert_eq!(summary.fallbacks == summary.samples as u64, why.is_some());
+    }
+}
+
+#[test]
+fn a_routine_is_compared_row_by_row() {
+    let text = "def f(I):\n    x1 = height(I)\n    x2 = add(x1, TEN)\n    return x2\n";
+    let routine = Routine::of_program(&batt_program::read("f.py", text).programs[0]);
+    let job = &jobs(1)[0];
+    let mut rows = ArgRows::new(job.values.arena().clone(), 3);
+    let samples = job.values.samples();
+    samples.iter().for_each(|sample| rows.push(&[job.values.pairs(), sample.input]));
+    let checked = |device| {
+        let mut check = Check::new(gpu(vec![device], settings(|_| {})), Cpu::new(1));
+        let (options, stop) = (Options::default(), Stop::new());
+        check.map(&routine, &rows, &options, &stop, &()).unwrap().device
+    };
+    let device = checked(emulated());
+    assert_eq!((device.compared, device.runs), (samples.len() as u64, samples.len() as u64));
+    assert_eq!(device.differences, []);
+    let device = checked(faulty(Fault::Lies));
+    let [first] = &device.differences[..] else { panic!("the first row: {device:?}") };
+    assert_eq!((first.sample.index, first.what), (0, "value"));
+    assert_eq!(first.step.as_ref().map(|step| step.step), Some(0));
 }

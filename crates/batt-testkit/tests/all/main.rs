@@ -9,6 +9,7 @@ mod evidence;
 mod fit;
 mod isolation;
 mod kit;
+mod mutants;
 mod repeats;
 mod runs;
 mod values;

@@ -3,9 +3,10 @@
 use super::{Difference, Outcome};
 use crate::error::CliError;
 use crate::limits::status;
+use crate::output::note;
 use batt_dsl::recorded::RecordedCall;
 use batt_dsl::{Prim, Value};
-use batt_engine::{ArgRows, Backend, Routine, RowRun, Sink, Sinks, Stop, Wanted};
+use batt_engine::{ArgRows, Backend, Options, Routine, RowRun, Sink, Sinks, Stop, Wanted};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -24,6 +25,7 @@ struct PendingCall {
 pub fn outcomes(
     lines: &[&str],
     backend: &mut dyn Backend,
+    options: &Options,
 ) -> Result<Vec<Option<Outcome>>, CliError> {
     let mut outcomes: Vec<Option<Outcome>> = lines.iter().map(|_| None).collect();
     let mut heap = ArgRows::heap();
@@ -45,8 +47,14 @@ pub fn outcomes(
         let mut rows = ArgRows::new(arena.clone(), prim.arity());
         calls.iter().for_each(|call| rows.push(&call.args));
         let compared = Compared { calls: &calls, differ: Mutex::default() };
-        backend.map(&Routine::of_primitive(prim), &rows, &Stop::new(), &compared)?;
+        let routine = Routine::of_primitive(prim);
+        let report = backend.map(&routine, &rows, options, &Stop::new(), &compared)?;
+        report.device.notices.iter().for_each(|notice| note(notice));
         let mut differ = compared.differ.into_inner().unwrap_or_else(PoisonError::into_inner);
+        for its in report.device.differences {
+            let got = json!({"what": its.what, "device": its.on_device, "cpu": its.on_cpu});
+            differ.entry(its.sample.index).or_insert(got);
+        }
         for (row, PendingCall { line, call, .. }) in calls.into_iter().enumerate() {
             outcomes[line] = Some(match differ.remove(&row) {
                 None => Outcome::Passed,

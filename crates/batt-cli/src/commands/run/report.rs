@@ -1,6 +1,5 @@
 //! Prints the results of a run: tables for people, JSON lines for machines.
 
-mod device;
 mod given_up;
 mod outcome;
 mod work;
@@ -8,6 +7,7 @@ mod work;
 use super::Phases;
 use super::out::Written;
 use super::table_rows::TableRows;
+use crate::devices::{DeviceReport, Names};
 use crate::error::CliError;
 use crate::output::{BAD, BOLD, GOOD, Output, WARN, counted, styled};
 use batt::{Tally, Verdict};
@@ -36,6 +36,16 @@ pub struct LeftOut {
     pub tasks: usize,
 }
 
+impl Names for Report<'_> {
+    fn solver(&self, output: usize) -> &str {
+        self.solver(output)
+    }
+
+    fn sample(&self, sample: SampleId) -> String {
+        self.sample_name(sample)
+    }
+}
+
 impl Report<'_> {
     fn with_verdict(&self, verdict: Verdict) -> usize {
         (0..self.jobs.len()).filter(|&job| self.tally.verdict(job) == verdict).count()
@@ -57,6 +67,11 @@ impl Report<'_> {
     fn steps(&self, output: usize) -> usize {
         let battery = self.prepared.battery();
         battery.solvers[battery.outputs[output].solver].steps
+    }
+
+    fn device(&self) -> DeviceReport<'_> {
+        let (figures, steps) = (&self.summary.device, self.summary.cost.steps);
+        DeviceReport { figures, steps, most: self.most, names: self }
     }
 
     fn sample_name(&self, sample: SampleId) -> String {
@@ -105,7 +120,7 @@ impl Report<'_> {
             "threads": summary.threads,
             "backend": summary.backend,
             "fallbacks": summary.fallbacks,
-            "device": self.device_json(),
+            "device": self.device().as_json(),
             "classes": self.classes_json(),
             "passes": self.passes_json(),
             "results_file": self.written.as_json(),
@@ -162,7 +177,7 @@ impl Report<'_> {
         let failed = counted(cost.failures as usize, "step");
         output.line(format!("{failed} failed, {} of them at a limit", cost.limits))?;
         self.print_times(output)?;
-        self.print_device(output)?;
+        self.device().print(output)?;
         match self.written {
             Written::Nothing if summary.stopped => {
                 output.line(styled(WARN, "stopped early: these are the results so far"))

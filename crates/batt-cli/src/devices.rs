@@ -1,10 +1,9 @@
 //! What devices did, what they left to the CPU, and where they differ from it.
 
-use super::Report;
 use crate::error::CliError;
 use crate::output::{BAD, GOOD, Output, WARN, counted, duration, memory, styled};
 use crate::table::{Side, Table};
-use batt_engine::{DeviceFigures, Difference};
+use batt_engine::{DeviceFigures, Difference, SampleId};
 use serde_json::{Value as Json, json};
 
 /// A share in per cent.
@@ -12,11 +11,29 @@ fn percent(part: u64, all: u64) -> f64 {
     if all == 0 { 0.0 } else { 100.0 * part as f64 / all as f64 }
 }
 
-impl Report<'_> {
+/// Names for what devices are compared on.
+pub trait Names {
+    /// The solver of an output.
+    fn solver(&self, output: usize) -> &str;
+    /// A sample and its task.
+    fn sample(&self, sample: SampleId) -> String;
+}
+
+/// A report about devices.
+pub struct DeviceReport<'a> {
+    pub figures: &'a DeviceFigures,
+    /// Steps of all that was evaluated.
+    pub steps: u64,
+    /// Maximum number of rows per table.
+    pub most: usize,
+    pub names: &'a dyn Names,
+}
+
+impl DeviceReport<'_> {
     fn difference_json(&self, its: &Difference) -> Json {
         json!({
-            "sample": self.sample_name(its.sample),
-            "solver": self.solver(its.output),
+            "sample": self.names.sample(its.sample),
+            "solver": self.names.solver(its.output),
             "what": its.what,
             "device": its.on_device,
             "cpu": its.on_cpu,
@@ -30,8 +47,8 @@ impl Report<'_> {
     }
 
     /// What devices did; nothing if none was asked for.
-    pub(super) fn device_json(&self) -> Json {
-        let device = &self.summary.device;
+    pub fn as_json(&self) -> Json {
+        let device = self.figures;
         if *device == DeviceFigures::default() {
             return Json::Null;
         }
@@ -57,8 +74,9 @@ impl Report<'_> {
         })
     }
 
-    pub(super) fn print_device(&self, output: &mut Output) -> Result<(), CliError> {
-        let device = &self.summary.device;
+    /// The same for people.
+    pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
+        let device = self.figures;
         for notice in &device.notices {
             output.line(format!("{} {notice}", styled(WARN, "note:")))?;
         }
@@ -68,7 +86,7 @@ impl Report<'_> {
                 "device: {} runs, {left} left to the CPU ({:.2} %), {:.1} % of all steps; {} up, {} down, {} of memory",
                 device.runs,
                 percent(left, device.runs),
-                percent(device.steps, self.summary.cost.steps.max(device.steps)),
+                percent(device.steps, self.steps.max(device.steps)),
                 memory(device.bytes_up),
                 memory(device.bytes_down),
                 memory(device.memory),
@@ -94,7 +112,7 @@ impl Report<'_> {
                 table.row(vec![reason.as_str().into(), callee.as_str().into(), (**count).into()]);
             }
             table.print(output)?;
-            self.more(left.len(), output)?;
+            output.more(left.len(), self.most)?;
         }
         if device.compared > 0 {
             let differ = device.differences.len();
@@ -104,8 +122,8 @@ impl Report<'_> {
             for its in device.differences.iter().take(self.most) {
                 output.line(format!(
                     "{} on {}: the {} is {} on the device and {} on the CPU",
-                    self.solver(its.output),
-                    self.sample_name(its.sample),
+                    self.names.solver(its.output),
+                    self.names.sample(its.sample),
                     its.what,
                     its.on_device,
                     its.on_cpu,
