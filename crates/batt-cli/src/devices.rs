@@ -60,6 +60,7 @@ impl DeviceReport<'_> {
             "left_to_cpu": device.left(),
             "left": left.collect::<Json>(),
             "steps": device.steps,
+            "samples_on_cores": device.beside,
             "launches": device.launches,
             "passes": device.passes.iter().map(|(runs, time)| json!({"runs": runs, "kernel_ns": time.as_nanos() as u64})).collect::<Json>(),
             "upload_ns": device.upload.as_nanos() as u64,
@@ -91,6 +92,10 @@ impl DeviceReport<'_> {
                 memory(device.bytes_down),
                 memory(device.memory),
             ))?;
+            if device.beside > 0 {
+                let samples = counted(device.beside as usize, "sample");
+                output.line(format!("{samples} on the cores at the same time"))?;
+            }
             let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
             output.line(format!(
                 "upload {}, kernel {} in {}, download {}",

@@ -19,6 +19,9 @@ use std::time::{Duration, Instant};
 
 /// Work that takes less than this stays on the CPU.
 const SHORT: Duration = Duration::from_secs(2);
+/// Devices are used if they take less than this many times as long as the cores: both together are
+/// then faster than the cores alone by a third.
+const WORTH: u32 = 2;
 /// One batch in so many is compared again.
 const COMPARED: usize = 32;
 
@@ -125,12 +128,12 @@ impl Auto {
             ));
             return State::StaysOnCpu;
         }
-        let is_faster = times.device < times.cpu;
+        let pays = times.device < WORTH * times.cpu;
         if is_trial {
-            let choice = if is_faster { Choice::Device } else { Choice::Cpu };
+            let choice = if pays { Choice::Device } else { Choice::Cpu };
             self.choices().remember(prepared, choice, times);
         }
-        match is_faster || !is_trial {
+        match pays || !is_trial {
             true => State::Device(check, COMPARED),
             false => State::StaysOnCpu,
         }

@@ -1,11 +1,12 @@
 //! The backend: batteries on devices, with the CPU beside them.
 //!
-//! A batch is cut into chunks. Devices take chunks from a common queue; the CPU finishes what they
-//! leave while they work on the next ones.
+//! A batch is cut into chunks. Devices take chunks from a common queue. While they work, the CPU
+//! finishes what they leave of the last ones, and then takes samples of its own.
 
 mod chunk;
 mod host;
 mod known;
+mod queue;
 mod rows;
 
 use crate::accelerator::{Accelerator, Finished};
@@ -20,8 +21,10 @@ use batt_program::StepId;
 use chunk::Costs;
 use host::{Shared, Totals};
 use known::Evaluated;
-use std::collections::{HashMap, VecDeque};
+use queue::{Queue, Sizes};
+use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::mpsc::TryRecvError;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// Settings of the backend. Results do not depend on them.
@@ -40,6 +43,24 @@ pub struct GpuSettings {
     pub shared_words: u32,
     /// Samples in a chunk; by default what the device likes.
     pub chunk: Option<usize>,
+    /// What the cores do beside the devices.
+    pub cores: Cores,
+}
+
+impl GpuSettings {
+    /// With this for the cores.
+    pub fn cores(self, cores: Cores) -> GpuSettings {
+        GpuSettings { cores, ..self }
+    }
+}
+
+/// What the cores evaluate beside devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cores {
+    /// What devices leave.
+    Rest,
+    /// Samples of their own, too, as many as they get through.
+    Share,
 }
 
 impl Default for GpuSettings {
@@ -49,7 +70,8 @@ impl Default for GpuSettings {
             shared_steps: SharedSteps::Once,
             limits: PassLimits {
                 first_micros: 5_000,
-                later_micros: 5_000,
+                second_micros: 20_000,
+                later_micros: 20_000,
                 larger: 16,
                 lockstep: 1,
                 teams: Teams::Later,
@@ -58,6 +80,7 @@ impl Default for GpuSettings {
             stack_words,
             shared_words,
             chunk: None,
+            cores: Cores::Share,
         }
     }
 }
@@ -94,12 +117,20 @@ struct Done<'a> {
     figures: DeviceFigures,
     /// Nanoseconds of a unit of time in its profile.
     time_unit: f64,
+    /// Did the cores take it, while devices worked on others?
+    of_cores: bool,
 }
 
 impl Done<'_> {
     /// The CPU evaluates everything.
     fn unknown(places: Range<usize>, tasks: HashMap<usize, Arc<PreparedTask>>) -> Self {
-        Done { places, tasks, known: None, figures: DeviceFigures::default(), time_unit: 0.0 }
+        let (figures, time_unit) = (DeviceFigures::default(), 0.0);
+        Done { places, tasks, known: None, figures, time_unit, of_cores: false }
+    }
+
+    /// The cores took it.
+    fn of_cores(places: Range<usize>) -> Self {
+        Done { of_cores: true, ..Done::unknown(places, HashMap::new()) }
     }
 }
 
@@ -122,6 +153,8 @@ impl Known for Nothing {
 
 /// Chunks of a large batch for each device.
 const CHUNKS: usize = 4;
+/// Samples that the cores take at a time beside devices, for each of them.
+const OWN_SAMPLES: usize = 2;
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -137,6 +170,14 @@ impl Gpu {
     ) -> Gpu {
         let (notices, process) = (Vec::new(), std::process::id());
         Gpu { name, cpu, devices, settings, loaded: None, notices, process }
+    }
+
+    /// Works without samples for the cores, which evaluate what is left.
+    pub(crate) fn alone<T>(&mut self, work: impl FnOnce(&mut Gpu) -> T) -> T {
+        let cores = std::mem::replace(&mut self.settings.cores, Cores::Rest);
+        let done = work(self);
+        self.settings.cores = cores;
+        done
     }
 
     /// Says this in the report of the next batch.
@@ -160,13 +201,13 @@ impl Gpu {
 
     /// Makes the devices ready for a batch: its chunks, and how to launch them. None if the CPU
     /// evaluates it; the notices say why.
-    fn begin(
+    fn begin<'a>(
         &mut self,
         prepared: &Prepared,
-        batch: Batch<'_>,
+        batch: Batch<'a>,
         options: &Options,
         wanted: Wanted,
-    ) -> Option<(VecDeque<Range<usize>>, LaunchOptions)> {
+    ) -> Option<(Queue<'a>, LaunchOptions)> {
         if self.devices.is_empty() {
             return None;
         }
@@ -176,7 +217,7 @@ impl Gpu {
             (launch, None) => launch.and_then(|its| self.load(prepared, its).map(|()| its)),
         };
         match ready {
-            Ok(launch) => Some((self.chunks(batch), launch)),
+            Ok(launch) => Some((self.queue(batch)?, launch)),
             Err(why) => {
                 self.notices.push(on_cpu(&why));
                 None
@@ -227,8 +268,8 @@ impl Gpu {
         Ok(())
     }
 
-    /// The places of each chunk. Tasks are not cut, so that each is prepared once.
-    fn chunks(&mut self, batch: Batch<'_>) -> VecDeque<Range<usize>> {
+    /// The samples of a batch as a queue; none if there is no device left.
+    fn queue<'a>(&mut self, batch: Batch<'a>) -> Option<Queue<'a>> {
         let notices = &mut self.notices;
         let mut capacity = usize::MAX;
         self.devices.retain(|device| match device.capacity() {
@@ -241,25 +282,23 @@ impl Gpu {
                 false
             }
         });
-        let liked = self.devices.iter().map(|device| device.liked()).min().unwrap_or(1);
-        let samples = batch.samples;
-        // Large chunks keep a device busy; several let the CPU work at the same time.
-        let several = samples.len() / (CHUNKS * self.devices.len().max(1));
-        let size = self.settings.chunk.unwrap_or(liked.max(several)).clamp(1, capacity);
-        let mut chunks = VecDeque::new();
-        let mut start = 0;
-        while start < samples.len() {
-            let mut end = (start + size).min(samples.len());
-            let cut = end;
-            while end > start && end < samples.len() && samples[end].job == samples[end - 1].job {
-                end -= 1;
-            }
-            // A task that is larger than a chunk is cut.
-            let end = if end == start { cut } else { end };
-            chunks.push_back(start..end);
-            start = end;
+        if self.devices.is_empty() {
+            return None;
         }
-        chunks
+        let liked = self.devices.iter().map(|device| device.liked()).min().unwrap_or(1);
+        // Large chunks keep a device busy; several let the CPU work at the same time.
+        let several = batch.samples.len() / (CHUNKS * self.devices.len());
+        let device = self.settings.chunk.unwrap_or(liked.max(several)).clamp(1, capacity);
+        let sizes = match self.settings.cores {
+            Cores::Rest => Sizes { device, cores: 0, share: 1, least: 1 },
+            Cores::Share => Sizes {
+                device,
+                cores: OWN_SAMPLES * self.cpu.threads(),
+                share: 1 + self.devices.len(),
+                least: liked / 4,
+            },
+        };
+        Some(Queue::new(batch.samples, sizes))
     }
 }
 
@@ -338,10 +377,10 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         self.leave_if_forked();
         let wanted = sinks.wanted();
-        let (chunks, launch) = self.begin(prepared, batch, options, wanted).unwrap_or_default();
+        let begun = self.begin(prepared, batch, options, wanted);
         let mut figures = DeviceFigures::default();
         figures.notices.append(&mut self.notices);
-        let Some(loaded) = self.loaded.as_ref().filter(|_| !chunks.is_empty()) else {
+        let Some(((queue, launch), loaded)) = begun.zip(self.loaded.as_ref()) else {
             let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
             report.fallbacks = batch.samples.len() as u64;
             report.by.insert(CPU);
@@ -357,7 +396,7 @@ impl Backend for Gpu {
             launch,
             image: &image,
             costs: &costs,
-            queue: Mutex::new(chunks),
+            queue,
             totals: Mutex::new(Totals { figures, ..Totals::default() }),
             stop,
             threads: self.cpu.threads(),
@@ -369,7 +408,8 @@ impl Backend for Gpu {
                 Some(known) => known,
                 None => &Nothing,
             };
-            let unknown = if done.known.is_none() { done.places.len() } else { 0 };
+            let by_cpu = if done.known.is_none() { done.places.len() as u64 } else { 0 };
+            let (own, unknown) = if done.of_cores { (by_cpu, 0) } else { (0, by_cpu) };
             if let Some(known) = &done.known {
                 shared.count(known, done.figures, done.time_unit);
             }
@@ -387,8 +427,9 @@ impl Backend for Gpu {
             if let Some(times) = rest.times {
                 locked(&shared.totals).times.merge(&times);
             }
-            report.fallbacks += unknown as u64;
-            report.by.insert(if unknown == 0 { name } else { CPU });
+            report.fallbacks += unknown;
+            locked(&shared.totals).figures.beside += own;
+            report.by.insert(if by_cpu == 0 { name } else { CPU });
         };
         let works = std::thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
@@ -402,13 +443,26 @@ impl Backend for Gpu {
                 })
                 .collect();
             drop(send);
-            receive.into_iter().for_each(&mut complete);
+            loop {
+                let done = receive.try_recv().or_else(|error| match error {
+                    // Nothing to finish: the cores take samples of their own.
+                    TryRecvError::Empty if !stop.is_set() => match shared.queue.take_for_cores() {
+                        Some(places) => Ok(Done::of_cores(places)),
+                        None => receive.recv(),
+                    },
+                    _ => receive.recv(),
+                });
+                match done {
+                    Ok(done) => complete(done),
+                    Err(_) => break,
+                }
+            }
             // A host thread that panicked has lost its device.
             host_threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
         });
         let works: Vec<bool> = works;
         // If all devices failed, this is the rest.
-        while let Some(places) = locked(&shared.queue).pop_front().filter(|_| !stop.is_set()) {
+        while let Some(places) = shared.queue.take().filter(|_| !stop.is_set()) {
             complete(Done::unknown(places, HashMap::new()));
         }
         let totals = std::mem::take(&mut *locked(&shared.totals));

@@ -175,7 +175,8 @@ impl Check {
         let options = Options { hash: true, ..*options };
         let on_device = Kept { wanted: sinks.wanted(), ..Kept::default() };
         let start = Instant::now();
-        let report = self.device.run(prepared, batch, &options, stop, &on_device)?;
+        let report =
+            self.device.alone(|its| its.run(prepared, batch, &options, stop, &on_device))?;
         let device = start.elapsed();
         let on_cpu = Kept::default();
         let start = Instant::now();

@@ -203,6 +203,8 @@ pub struct DeviceFigures {
     pub steps: u64,
     /// Runs that they left to the CPU, by reason and the primitive where that happened.
     pub left: BTreeMap<(String, String), u64>,
+    /// Samples that the cores took while the devices worked on others.
+    pub beside: u64,
     /// Launches.
     pub launches: u64,
     /// Items and kernel time of each pass: all runs, those that take long, those that need much
@@ -263,6 +265,7 @@ impl DeviceFigures {
     /// Adds those of another batch.
     pub fn add(&mut self, other: DeviceFigures) {
         self.runs += other.runs;
+        self.beside += other.beside;
         self.steps += other.steps;
         for (what, count) in other.left {
             *self.left.entry(what).or_default() += count;

@@ -2,7 +2,7 @@
 
 use batt_cuda::accelerator::{Accelerator, Emulated};
 use batt_cuda::emu::Lanes;
-use batt_cuda::{Auto, AutoSettings, Check, Gpu, GpuSettings, OpenOptions, open_devices};
+use batt_cuda::{Auto, AutoSettings, Check, Cores, Gpu, GpuSettings, OpenOptions, open_devices};
 use batt_engine::{Backend, Cpu, CpuSettings};
 use std::fmt;
 use std::str::FromStr;
@@ -117,7 +117,11 @@ impl BackendName {
             BackendName::Auto => {
                 Box::new(Auto::new(AutoSettings { threads, cpu, gpu, open, short: None }))
             }
-            BackendName::Emu => Box::new(Gpu::new("emu", emulated(), cores(), gpu)),
+            // An emulation takes the cores itself.
+            BackendName::Emu => {
+                let gpu = gpu.cores(Cores::Rest);
+                Box::new(Gpu::new("emu", emulated(), cores(), gpu))
+            }
             BackendName::Cuda => {
                 let (devices, notices) = open_devices(&open);
                 let mut backend = Gpu::new("cuda", devices, cores(), gpu);

@@ -1,7 +1,7 @@
 //! Flags that choose where to evaluate.
 
 use batt::cuda::libraries::Search;
-use batt::cuda::{GpuSettings, OpenOptions, SharedSteps, Teams};
+use batt::cuda::{Cores, GpuSettings, OpenOptions, SharedSteps, Teams};
 use batt::{BackendName, BackendSettings};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -25,14 +25,21 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", default_value = "5ms", value_parser = limit)]
+    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit)]
     pub gpu_limit: Duration,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", default_value = "5ms", value_parser = limit, hide = true)]
     pub gpu_first_limit: Duration,
+    /// Put them off again after this long, until a block can work on one; 0 for never.
+    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit, hide = true)]
+    pub gpu_second_limit: Duration,
     /// Let the warps of a block meet before every N instructions; 0 for never.
     #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
     pub gpu_lockstep: u32,
+    /// What the cores do beside GPUs: samples of their own, or only what GPUs leave. Does not change
+    /// results.
+    #[arg(long, value_enum, default_value_t = GpuCores::Share)]
+    pub gpu_cores: GpuCores,
     /// When the warps of a block share the loops of one run.
     #[arg(long, value_enum, default_value_t = GpuTeams::Later, hide = true)]
     pub gpu_teams: GpuTeams,
@@ -57,6 +64,15 @@ pub enum GpuShared {
     Once,
     /// Every solver computes them again.
     Again,
+}
+
+/// What the cores do beside GPUs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GpuCores {
+    /// Samples of their own, and what GPUs leave.
+    Share,
+    /// What GPUs leave.
+    Rest,
 }
 
 /// When warps work in teams.
@@ -108,6 +124,7 @@ impl DeviceArgs {
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         gpu.limits.later_micros = micros(self.gpu_limit);
         gpu.limits.first_micros = micros(self.gpu_first_limit);
+        gpu.limits.second_micros = micros(self.gpu_second_limit);
         gpu.limits.lockstep = self.gpu_lockstep;
         gpu.limits.teams = match self.gpu_teams {
             GpuTeams::Never => Teams::Never,
@@ -115,6 +132,10 @@ impl DeviceArgs {
             GpuTeams::Always => Teams::Always,
         };
         gpu.chunk = self.gpu_chunk;
+        gpu.cores = match self.gpu_cores {
+            GpuCores::Share => Cores::Share,
+            GpuCores::Rest => Cores::Rest,
+        };
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,
             GpuShared::Again => SharedSteps::Again,

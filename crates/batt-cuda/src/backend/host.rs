@@ -2,13 +2,12 @@
 
 use super::chunk::{Chunk, Costs, Items};
 use super::known::Evaluated;
+use super::queue::Queue;
 use super::{Done, figures_of, gone, locked};
 use crate::accelerator::{Accelerator, Finished, Work};
 use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
 use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
-use std::collections::VecDeque;
-use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
@@ -23,7 +22,7 @@ pub(super) struct Shared<'a> {
     pub(super) launch: LaunchOptions,
     pub(super) image: &'a Arc<BatteryImage>,
     pub(super) costs: &'a Mutex<Costs>,
-    pub(super) queue: Mutex<VecDeque<Range<usize>>>,
+    pub(super) queue: Queue<'a>,
     pub(super) totals: Mutex<Totals>,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
@@ -51,7 +50,7 @@ impl<'a> Shared<'a> {
     /// Makes chunks until none are left or nobody takes them.
     pub(super) fn make(&self, give: &SyncSender<Made>) {
         loop {
-            let next = locked(&self.queue).pop_front();
+            let next = self.queue.take();
             let Some(places) = next.filter(|_| !self.stop.is_set()) else { return };
             let began = Instant::now();
             let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
@@ -60,7 +59,7 @@ impl<'a> Shared<'a> {
             let made = Made { chunk, items, time: began.elapsed() };
             if let Err(error) = give.send(made) {
                 // The device is gone: somebody else does it.
-                locked(&self.queue).push_front(error.0.chunk.places);
+                self.queue.give_back(error.0.chunk.places);
                 return;
             }
         }
@@ -93,7 +92,7 @@ impl<'a> Shared<'a> {
             _ = done.send(Done::unknown(chunk.places, chunk.tasks));
             // What was made for it goes back.
             let waiting = take.try_iter().map(|made| made.chunk.places);
-            waiting.for_each(|places| locked(&self.queue).push_front(places));
+            waiting.for_each(|places| self.queue.give_back(places));
             return false;
         }
         true
@@ -113,7 +112,7 @@ impl<'a> Shared<'a> {
         let (image, output) = (image.clone(), finished.output);
         let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
         let (places, tasks) = (chunk.places, chunk.tasks);
-        Done { places, tasks, known: Some(known), figures, time_unit }
+        Done { places, tasks, known: Some(known), figures, time_unit, of_cores: false }
     }
 
     /// Counts what a device did, while it works on the next chunk.

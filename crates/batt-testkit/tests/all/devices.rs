@@ -6,7 +6,7 @@ use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
 use batt_cuda::device::DeviceError;
 use batt_cuda::emu::Lanes;
 use batt_cuda::{
-    Auto, AutoSettings, Check, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, PassLimits,
+    Auto, AutoSettings, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, PassLimits,
     SharedSteps, Teams,
 };
 use batt_dsl::{Kind, Value};
@@ -41,7 +41,8 @@ fn battery() -> Prepared {
 }
 
 fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
-    let mut settings = GpuSettings::default();
+    // The cores would leave little to the emulations.
+    let mut settings = GpuSettings::default().cores(Cores::Rest);
     settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
     change(&mut settings);
     settings
@@ -55,6 +56,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
+        ("samples for the cores", settings(|its| its.cores = Cores::Share)),
         (
             "little memory",
             settings(|its| {
@@ -67,6 +69,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             settings(|its| {
                 its.limits = PassLimits {
                     first_micros: 6,
+                    second_micros: 20,
                     later_micros: 40,
                     larger: 2,
                     lockstep: 1,

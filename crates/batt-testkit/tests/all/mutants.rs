@@ -5,7 +5,7 @@
 use crate::{MEGA, builtin_differs, builtin_solvers, random_programs};
 use batt_cuda::accelerator::{Accelerator, Emulated};
 use batt_cuda::emu::Lanes;
-use batt_cuda::{Check, Gpu, GpuSettings, PassLimits, SharedSteps};
+use batt_cuda::{Check, Cores, Gpu, GpuSettings, PassLimits, SharedSteps, Teams};
 use batt_engine::lower::Passes;
 use batt_engine::{
     Config, Cpu, DeviceFigures, GridRef, Job, Options, Prepared, Rest, SampleId, Stop, TaskValues,
@@ -137,7 +137,7 @@ fn drawn(sources: &Sources, seed: u64) -> Drawn {
 
 /// As usual, or so that more is left to the CPU or done in another way.
 fn settings(rng: &mut Rng) -> GpuSettings {
-    let mut settings = GpuSettings::default();
+    let mut settings = GpuSettings::default().cores(Cores::Rest);
     // Without a limit of time, so that everything is tried.
     settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
     match rng.below(10) {
@@ -145,6 +145,7 @@ fn settings(rng: &mut Rng) -> GpuSettings {
         1 => (settings.arena_words, settings.stack_words, settings.shared_words) = (512, 128, 1024),
         // The emulation counts looks at the clock.
         2 => (settings.limits.first_micros, settings.limits.later_micros) = (4, 32),
+        3 | 4 => settings.limits.teams = Teams::Always,
         _ => {}
     }
     settings

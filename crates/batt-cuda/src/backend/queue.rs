@@ -1,0 +1,124 @@
+//! The samples of a batch that nobody works on yet.
+
+use super::locked;
+use batt_engine::SampleId;
+use std::ops::Range;
+use std::sync::Mutex;
+
+/// What is left of a batch. Devices take large chunks from the front, the cores small ones from the
+/// back. Tasks are not cut, so that each is prepared once, unless one is larger than a chunk.
+pub(super) struct Queue<'a> {
+    samples: &'a [SampleId],
+    rest: Mutex<Rest>,
+    sizes: Sizes,
+}
+
+/// How many samples a chunk has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sizes {
+    /// For a device.
+    pub(super) device: usize,
+    /// For the cores; 0 if they take none.
+    pub(super) cores: usize,
+    /// A device takes at most one in so many of the samples that are left, but at least `least`, so
+    /// that everybody ends at about the same time.
+    pub(super) share: usize,
+    /// See `share`.
+    pub(super) least: usize,
+}
+
+struct Rest {
+    places: Range<usize>,
+    /// What a device could not do.
+    returned: Vec<Range<usize>>,
+}
+
+impl<'a> Queue<'a> {
+    pub(super) fn new(samples: &'a [SampleId], sizes: Sizes) -> Queue<'a> {
+        let rest = Rest { places: 0..samples.len(), returned: Vec::new() };
+        Queue { samples, rest: Mutex::new(rest), sizes }
+    }
+
+    /// Does a task end before this place?
+    fn is_border(&self, place: usize) -> bool {
+        let job = |place: usize| self.samples.get(place).map(|id| id.job);
+        place == 0 || job(place - 1) != job(place)
+    }
+
+    /// A chunk for a device.
+    pub(super) fn take(&self) -> Option<Range<usize>> {
+        let mut rest = locked(&self.rest);
+        if let Some(places) = rest.returned.pop() {
+            return Some(places);
+        }
+        let Range { start, end } = rest.places;
+        if start == end {
+            return None;
+        }
+        let Sizes { device, share, least, .. } = self.sizes;
+        let wanted = device.min(((end - start) / share.max(1)).max(least)).max(1);
+        let latest = (start + wanted).min(end);
+        let cut = (start + 1..=latest).rev().find(|&place| self.is_border(place) || place == end);
+        let cut = cut.unwrap_or(latest);
+        rest.places.start = cut;
+        Some(start..cut)
+    }
+
+    /// A chunk for the cores, if they take part.
+    pub(super) fn take_for_cores(&self) -> Option<Range<usize>> {
+        let mut rest = locked(&self.rest);
+        let Range { start, end } = rest.places;
+        if start == end || self.sizes.cores == 0 {
+            return None;
+        }
+        let earliest = end.saturating_sub(self.sizes.cores).max(start);
+        let cut = (start..=earliest).rev().find(|&place| self.is_border(place) || place == start);
+        let cut = cut.unwrap_or(earliest);
+        rest.places.end = cut;
+        Some(cut..end)
+    }
+
+    /// Gives back what could not be done.
+    pub(super) fn give_back(&self, places: Range<usize>) {
+        locked(&self.rest).returned.push(places);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use batt_engine::Part;
+
+    fn samples(per_task: &[usize]) -> Vec<SampleId> {
+        let of = |(job, &count): (usize, &usize)| {
+            (0..count).map(move |index| SampleId { job, part: Part::Train, index })
+        };
+        per_task.iter().enumerate().flat_map(of).collect()
+    }
+
+    #[test]
+    fn everything_is_taken_once_and_tasks_are_not_cut() {
+        let samples = samples(&[4, 3, 5, 2, 4, 4, 3]);
+        let sizes = Sizes { device: 9, cores: 3, share: 2, least: 4 };
+        let queue = Queue::new(&samples, sizes);
+        assert_eq!(queue.take(), Some(0..7), "9 would cut the third task");
+        assert_eq!(queue.take_for_cores(), Some(22..25));
+        assert_eq!(queue.take_for_cores(), Some(18..22), "at least 3");
+        assert_eq!(queue.take(), Some(7..12), "half of what is left");
+        queue.give_back(7..12);
+        assert_eq!(queue.take(), Some(7..12));
+        assert_eq!(queue.take(), Some(12..14), "6 are left, 4 would cut");
+        assert_eq!(queue.take_for_cores(), Some(14..18));
+        assert_eq!((queue.take(), queue.take_for_cores()), (None, None));
+    }
+
+    #[test]
+    fn a_task_that_is_larger_than_a_chunk_is_cut() {
+        let samples = samples(&[10]);
+        let sizes = Sizes { device: 4, cores: 0, share: 1, least: 1 };
+        let queue = Queue::new(&samples, sizes);
+        assert_eq!(queue.take_for_cores(), None, "they take no part");
+        let taken: Vec<_> = std::iter::from_fn(|| queue.take()).collect();
+        assert_eq!(taken, [0..4, 4..8, 8..10]);
+    }
+}
