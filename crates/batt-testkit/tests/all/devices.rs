@@ -66,7 +66,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             // Of looks at the clock, in the emulation.
             settings(|its| {
                 its.limits =
-                    PassLimits { first_micros: 6, later_micros: 40, larger: 2, lockstep: 1 }
+                    PassLimits { first_micros: 30, later_micros: 100, larger: 2, lockstep: 1 }
             }),
         ),
     ];
@@ -79,7 +79,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         assert!(its_summary.device.runs > 0, "{name}: nothing ran on the device");
         assert_eq!(its_summary.device.notices, [""; 0], "{name}");
         let left = its_summary.device.left();
-        assert!(name == "as usual" || left < its_summary.device.runs, "{name}: all was left");
+        assert!(left < its_summary.device.runs, "{name}: {:?}", its_summary.device.left);
         if name.starts_with("little") {
             assert!(left > 0, "{name}: nothing was left, so this tests nothing");
         }
