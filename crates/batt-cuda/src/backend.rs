@@ -11,7 +11,7 @@ mod rows;
 
 use crate::accelerator::{Accelerator, Finished};
 use crate::image::{BatteryImage, SharedSteps};
-use crate::launch_options::{LaunchOptions, PassLimits, Teams};
+use crate::launch_options::{LaunchOptions, PassLimits};
 use batt_engine::schedule::{Action, Schedule};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Known, Left, Options,
@@ -34,7 +34,8 @@ pub struct GpuSettings {
     /// What becomes of steps that several outputs need.
     pub shared_steps: SharedSteps,
     /// How long runs may take, and how much memory they may need, before they are left to the CPU.
-    pub limits: PassLimits,
+    /// By default that depends on the number of cores.
+    pub limits: Option<PassLimits>,
     /// Words of a warp's arena.
     pub arena_words: u32,
     /// Words of a warp's stack.
@@ -68,14 +69,7 @@ impl Default for GpuSettings {
         let LaunchOptions { arena_words, stack_words, shared_words, .. } = LaunchOptions::default();
         GpuSettings {
             shared_steps: SharedSteps::Once,
-            limits: PassLimits {
-                first_micros: 5_000,
-                second_micros: 20_000,
-                later_micros: 20_000,
-                larger: 16,
-                lockstep: 1,
-                teams: Teams::Later,
-            },
+            limits: None,
             arena_words,
             stack_words,
             shared_words,
@@ -225,6 +219,12 @@ impl Gpu {
         }
     }
 
+    /// Limits of passes: those of the settings, or what suits the cores.
+    fn limits(&self) -> PassLimits {
+        let cores = self.cpu.threads() / self.devices.len().max(1);
+        self.settings.limits.unwrap_or_else(|| PassLimits::with_cores(cores))
+    }
+
     fn launch_options(&self, options: &Options, wanted: Wanted) -> Option<LaunchOptions> {
         // An output that fits here must also fit on the CPU.
         let most = (options.max_words / SHARE / 4) as u32 & !3;
@@ -241,7 +241,7 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
-            limits: self.settings.limits,
+            limits: self.limits(),
         })
     }
 

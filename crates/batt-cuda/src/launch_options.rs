@@ -103,6 +103,18 @@ impl PassLimits {
         lockstep: 1,
         teams: Teams::Never,
     };
+
+    /// For a device with this many cores beside it.
+    ///
+    /// Long runs take a team about as long as they take eight cores
+    /// (`docs/benchmarks/2026-11-16-gpu-backend.md`).
+    pub fn with_cores(cores: usize) -> PassLimits {
+        let limits = PassLimits { first_micros: 5_000, later_micros: 5_000, ..PassLimits::NONE };
+        match cores {
+            0..8 => PassLimits { later_micros: 50_000, larger: 16, teams: Teams::Later, ..limits },
+            _ => limits,
+        }
+    }
 }
 
 /// A pass over work.

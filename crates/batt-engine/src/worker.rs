@@ -3,6 +3,9 @@
 //! Outputs are evaluated together, in one arena. Where that takes much memory, the outputs that
 //! are left are evaluated one by one, and memory is judged there: as if each ran alone.
 
+mod given_up;
+mod judge;
+
 use crate::backend::Stop;
 use crate::batch::{Job, SampleId};
 use crate::clock::thread_nanos;
@@ -17,12 +20,14 @@ use crate::prepared::{
 };
 use crate::profile::{StepTimes, StepWatch};
 use crate::reach::{Needed, OutputSet, reaches};
-use crate::results::{GivenUp, RIGHT, SampleResult, Status};
+use crate::results::{SampleResult, Status};
 use crate::schedule::Section;
-use crate::sink::{Sink, ValueRef};
+use crate::sink::Sink;
 use crate::watchdog::Watchdog;
-use batt_dsl::{GiveUp, Heap, Kind, Level, Value};
+use batt_dsl::{GiveUp, Heap, Kind, Level};
 use batt_program::StepId;
+use given_up::{given_up, name_first_users};
+use judge::Repeat;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -410,213 +415,6 @@ impl Worker {
         self.result.cost.judge_steps += self.interpreter.steps - before;
         outcome
     }
-
-    /// Steps were given up: remembers them, and says whether anything more can run.
-    #[cold]
-    fn note_given_up(&mut self, known: usize) -> Result<(), Halt> {
-        let mut outcome = Ok(());
-        for &(step, why) in &self.interpreter.given_up[known..] {
-            match why {
-                GiveUp::Time => {
-                    let nanos = self.watchdog.took();
-                    self.result.given_up.push(given_up(Status::TimedOut, step, nanos));
-                }
-                GiveUp::Memory => {
-                    self.too_large = Some(step);
-                    outcome = Err(Halt::Memory);
-                }
-                GiveUp::Stop if self.watchdog.sample_is_over() => {
-                    self.result.given_up.push(given_up(Status::NotReached, step, 0));
-                    outcome = Err(Halt::SampleTime);
-                }
-                GiveUp::Stop => outcome = Err(Halt::Stop),
-            }
-        }
-        if outcome == Err(Halt::Memory) {
-            // The next section does not need the step.
-            self.interpreter.given_up.retain(|&(_, why)| why == GiveUp::Time);
-            self.interpreter.machine.clear_step_cache();
-        }
-        outcome
-    }
-
-    /// Leaves the outputs of all sections to be evaluated by themselves.
-    #[cold]
-    fn leave_all(&mut self, run: &ScheduleRun<'_>) {
-        let sections = run.its.schedule.sections.iter();
-        sections
-            .filter(|section| run.has(section))
-            .for_each(|section| self.leave(run, std::slice::from_ref(section)));
-    }
-
-    /// Leaves the outputs of these sections to be evaluated by themselves.
-    #[cold]
-    fn leave(&mut self, run: &ScheduleRun<'_>, sections: &[Section]) {
-        for section in sections {
-            let emitted = &run.its.schedule.emitted[section.emitted.clone()];
-            let reached = emitted.iter().filter(|its| run.evaluation.reaches(its.output));
-            self.by_themselves.extend(reached.map(|emitted| Some(emitted.output)));
-            if emitted.is_empty() {
-                self.by_themselves.push(None);
-            }
-        }
-    }
-
-    /// An output that runs by itself takes too much memory.
-    #[cold]
-    fn out_of_memory(&mut self, run: &ScheduleRun<'_>, section: &Section) {
-        let emitted = &run.its.schedule.emitted[section.emitted.clone()];
-        for emitted in emitted {
-            self.result.statuses[emitted.output] = Status::OutOfMemory;
-        }
-        self.result.given_up.push(GivenUp {
-            status: Status::OutOfMemory,
-            step: self.too_large,
-            output: emitted.first().map(|emitted| emitted.output),
-            nanos: 0,
-            words: self.interpreter.machine.peak_words() as u64,
-        });
-    }
-
-    /// Has the value of a section been judged on this sample?
-    fn repeated(&self, run: &ScheduleRun<'_>, section: &Section) -> Repeat {
-        let differs = run.evaluation.prepared.battery().differs.len();
-        let all = section.emitted.len() * differs;
-        if all == 0 || section.verdicts.len() != all || !self.interpreter.given_up.is_empty() {
-            return Repeat::Unknown;
-        }
-        let heap = self.interpreter.machine.heap();
-        let value = self.interpreter.slots[section.value as usize];
-        // A Bool and an Int may be equal, but differs tell them apart; inside containers there are
-        // only Ints.
-        let key = (heap.content_hash(value), value.kind());
-        match self.judged.get(&key) {
-            Some(&sum) => Repeat::Known(sum),
-            None => Repeat::First(key),
-        }
-    }
-
-    /// Scores and emits the output of a section.
-    fn emit(&mut self, run: &mut ScheduleRun<'_>, section: &Section, expected: Option<Value>) {
-        if section.emitted.is_empty() {
-            return;
-        }
-        let Interpreter { machine, slots, given_up, step_calls, .. } = &self.interpreter;
-        let (heap, needs) = (machine.heap(), &run.its.needs);
-        let value = ValueRef { heap, value: slots[section.value as usize] };
-        let hash = if run.evaluation.options.hash { value.hash() } else { 0 };
-        let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
-        for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
-            let output = emitted.output;
-            if !run.evaluation.reaches(output) {
-                continue;
-            }
-            if !given_up.is_empty()
-                && blame(&mut self.result, given_up, needs.steps(output), Some(output))
-            {
-                self.void.push(output);
-                continue;
-            }
-            self.result.hashes[output] = hash;
-            self.result.statuses[output] = Status::Evaluated;
-            self.result.calls[output] = needs.calls(output, step_calls);
-            if is_right {
-                self.result.scores[output] = RIGHT;
-            }
-            if run.evaluation.wanted.outputs {
-                run.sink.output(output, value);
-            }
-        }
-    }
-
-    fn verdicts(&mut self, run: &mut ScheduleRun<'_>, section: &Section) {
-        let schedule = &run.its.schedule;
-        let Interpreter { machine, slots, given_up, failures, .. } = &self.interpreter;
-        let heap = machine.heap();
-        for verdict in &schedule.verdicts[section.verdicts.clone()] {
-            let value = slots[verdict.value as usize];
-            let steps = schedule.verdict_steps(verdict);
-            let output = run.evaluation.prepared.battery().scores[verdict.score].output;
-            if output.is_some_and(|output| !run.evaluation.reaches(output)) {
-                continue;
-            }
-            if !given_up.is_empty()
-                && (output.is_some_and(|output| self.void.contains(&output))
-                    || blame(&mut self.result, given_up, steps, output))
-            {
-                continue;
-            }
-            let fails = !failures.is_empty() && steps.iter().any(|&step| failures.has(step));
-            let points = if fails { 0 } else { points(heap, value) };
-            if let Some(output) = output {
-                self.sums[output] += u32::from(points);
-            }
-            if run.evaluation.wanted.verdicts {
-                run.sink.verdict(verdict.score, points, ValueRef { heap, value });
-            }
-        }
-    }
-
-    /// Sets the score of wrong outputs to the mean of their points.
-    fn settle(&mut self, prepared: &Prepared) {
-        let differs = prepared.battery().differs.len().max(1) as u32;
-        for (score, sum) in self.result.scores.iter_mut().zip(&self.sums) {
-            if *score < RIGHT {
-                *score = (sum / differs).min(u32::from(RIGHT) - 1) as u16;
-            }
-        }
-    }
-}
-
-fn given_up(status: Status, step: StepId, nanos: u64) -> GivenUp {
-    GivenUp { status, step: Some(step), output: None, nanos, words: 0 }
-}
-
-/// Names the first output that needs a step which ran when the sample's time was up.
-#[cold]
-fn name_first_users(evaluation: Evaluation<'_>, given_up: &mut [GivenUp]) {
-    let Evaluation { prepared, .. } = evaluation;
-    let outputs = prepared.battery().outputs.len();
-    for entry in given_up.iter_mut().filter(|entry| entry.status == Status::NotReached) {
-        let Some(step) = entry.step else { continue };
-        let mut all = (0..outputs).filter(|&output| evaluation.reaches(output));
-        let user = all.find(|&output| prepared.steps_of(output).contains(&step));
-        entry.output = entry.output.or(user);
-    }
-}
-
-/// Marks an output if one of these steps took too long, and tells whether one did. The first such
-/// output is the one that is named.
-#[cold]
-fn blame(
-    result: &mut SampleResult,
-    given_up: &[(StepId, GiveUp)],
-    steps: &[StepId],
-    output: Option<usize>,
-) -> bool {
-    let mut any = false;
-    for &(step, _) in given_up.iter().filter(|(step, _)| steps.contains(step)) {
-        any = true;
-        let known = result.given_up.iter_mut();
-        if let Some(entry) = known.rev().find(|entry| entry.step == Some(step)) {
-            entry.output = entry.output.or(output);
-        }
-    }
-    if let Some(output) = output.filter(|_| any) {
-        result.statuses[output] = Status::TimedOut;
-    }
-    any
-}
-
-/// Whether a value was judged before.
-#[derive(Clone, Copy)]
-enum Repeat {
-    /// It was not looked for.
-    Unknown,
-    /// Not yet.
-    First((u128, Kind)),
-    /// With this sum of points.
-    Known(u32),
 }
 
 /// The evaluation of one schedule on a sample.
@@ -669,10 +467,4 @@ impl ScheduleRun<'_> {
         let mut watch = StepWatch { times, sink, began: Instant::now() };
         interpreter.follow(schedule, range, &mut watch).is_continue()
     }
-}
-
-/// The points of a verdict (score, witness), 0 to 1000; 0 if the value is not a verdict.
-fn points(heap: &Heap, verdict: Value) -> u16 {
-    let score = heap.pair_head(verdict).and_then(Value::as_int);
-    score.map_or(0, |score| score.clamp(0, RIGHT.into()) as u16)
 }

@@ -1,6 +1,8 @@
 //! Flags of the commands for answers: `batt solve` and `batt score`.
 
-use super::{DatasetArgs, LimitArgs, ReadArgs, StoreArgs, TaskArgs, at_least_one, threads, time};
+use super::limits::time;
+use super::numbers::{at_least_one, threads};
+use super::{DatasetArgs, LimitArgs, ReadArgs, StoreArgs, TaskArgs};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! Flags that choose where to evaluate.
 
 use batt::cuda::libraries::Search;
-use batt::cuda::{Cores, GpuSettings, OpenOptions, SharedSteps, Teams};
+use batt::cuda::{Cores, GpuSettings, OpenOptions, PassLimits, SharedSteps, Teams};
 use batt::{BackendName, BackendSettings};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -25,24 +25,28 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit)]
-    pub gpu_limit: Duration,
+    /// [default: 5ms, or 50ms with fewer than 8 cores per GPU].
+    #[arg(long, value_name = "TIME", value_parser = limit)]
+    pub gpu_limit: Option<Duration>,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
-    #[arg(long, value_name = "TIME", default_value = "5ms", value_parser = limit, hide = true)]
-    pub gpu_first_limit: Duration,
+    #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
+    pub gpu_first_limit: Option<Duration>,
     /// Put them off again after this long, until a block can work on one; 0 for never.
-    #[arg(long, value_name = "TIME", default_value = "20ms", value_parser = limit, hide = true)]
-    pub gpu_second_limit: Duration,
+    #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
+    pub gpu_second_limit: Option<Duration>,
+    /// Give runs that need more memory so many times as much; 1 for never.
+    #[arg(long, value_name = "N", hide = true)]
+    pub gpu_larger: Option<u32>,
     /// Let the warps of a block meet before every N instructions; 0 for never.
-    #[arg(long, value_name = "N", default_value_t = 1, hide = true)]
-    pub gpu_lockstep: u32,
+    #[arg(long, value_name = "N", hide = true)]
+    pub gpu_lockstep: Option<u32>,
     /// What the cores do beside GPUs: samples of their own, or only what GPUs leave. Does not change
     /// results.
     #[arg(long, value_enum, default_value_t = GpuCores::Share)]
     pub gpu_cores: GpuCores,
     /// When the warps of a block share the loops of one run.
-    #[arg(long, value_enum, default_value_t = GpuTeams::Later, hide = true)]
-    pub gpu_teams: GpuTeams,
+    #[arg(long, value_enum, hide = true)]
+    pub gpu_teams: Option<GpuTeams>,
     /// Samples that a GPU is given at a time.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_chunk: Option<usize>,
@@ -118,19 +122,30 @@ impl DeviceArgs {
         }
     }
 
+    /// Limits of passes, if a flag changes any.
+    fn limits(&self) -> Option<PassLimits> {
+        let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let usual = PassLimits::with_cores(cores / self.gpus.len().max(1));
+        let limits = PassLimits {
+            first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
+            second_micros: self.gpu_second_limit.map_or(usual.second_micros, micros),
+            later_micros: self.gpu_limit.map_or(usual.later_micros, micros),
+            larger: self.gpu_larger.unwrap_or(usual.larger),
+            lockstep: self.gpu_lockstep.unwrap_or(usual.lockstep),
+            teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
+                GpuTeams::Never => Teams::Never,
+                GpuTeams::Later => Teams::Later,
+                GpuTeams::Always => Teams::Always,
+            }),
+        };
+        (limits != usual).then_some(limits)
+    }
+
     /// Settings of a backend with these devices.
     pub fn settings(&self) -> BackendSettings {
         let mut gpu = GpuSettings::default();
-        let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        gpu.limits.later_micros = micros(self.gpu_limit);
-        gpu.limits.first_micros = micros(self.gpu_first_limit);
-        gpu.limits.second_micros = micros(self.gpu_second_limit);
-        gpu.limits.lockstep = self.gpu_lockstep;
-        gpu.limits.teams = match self.gpu_teams {
-            GpuTeams::Never => Teams::Never,
-            GpuTeams::Later => Teams::Later,
-            GpuTeams::Always => Teams::Always,
-        };
+        gpu.limits = self.limits();
         gpu.chunk = self.gpu_chunk;
         gpu.cores = match self.gpu_cores {
             GpuCores::Share => Cores::Share,

@@ -2,7 +2,8 @@
 
 use super::inputs::DatasetArgs;
 use super::limits::time;
-use super::{BackendArgs, KeepArgs, StoreArgs, at_least_one, threads};
+use super::numbers::{at_least_one, threads};
+use super::{BackendArgs, KeepArgs, StoreArgs};
 use clap::Args;
 use std::time::Duration;
 

@@ -1,6 +1,7 @@
 //! Flags for inputs, which several commands share: datasets, tasks, programs and batteries.
 
-use super::{at_least_one, bytes};
+use super::limits::bytes;
+use super::numbers::at_least_one;
 use batt::NamePattern;
 use clap::Args;
 use std::path::PathBuf;

@@ -2,7 +2,7 @@
 
 use super::inputs::{DataDirArgs, ReadArgs, TaskArgs};
 use super::limits::LimitArgs;
-use super::{at_least_one, threads};
+use super::numbers::{at_least_one, threads};
 use batt::store::{DEFAULT_KEEP, Origin};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;

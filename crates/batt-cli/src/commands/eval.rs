@@ -10,7 +10,7 @@ use crate::inputs::{programs, tasks};
 use crate::limits::Limits;
 use crate::output::Output;
 use crate::table::{Side, Table};
-use batt::{BackendName, Loaded, Role};
+use batt::{Loaded, Role};
 use batt_engine::{Evaluator, Job, Routine, SampleId, SampleValues};
 use indicatif::{ProgressBar, ProgressStyle};
 use on_backend::OnBackend;
@@ -54,9 +54,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut stops = Vec::new();
     let limits = Limits::new(&args.limits);
     let of = Evaluated { programs: &loaded.programs, jobs: &jobs };
-    // One core needs no backend, and its times are those of the program alone.
-    let is_core = args.backend.backend == BackendName::Cpu;
-    let mut backend = (!is_core).then(|| OnBackend::new(args, &limits));
+    let mut backend = args.backend.map(|name| OnBackend::new(name, args, &limits));
     let bar = progress(loaded.programs.len(), args.json);
     for (number, program) in loaded.programs.iter().enumerate() {
         let own = program.program.task_id().and_then(|id| by_id.get(id)).copied();

@@ -60,7 +60,9 @@ fn eval_reports_the_same_on_every_backend() {
         let (expected, summary) = lines(&on_cpu);
         assert_eq!(backend(&summary), "cpu");
         assert_eq!(summary["device"], Json::Null);
-        for (name, by) in [("emu", "emu"), ("check", "check (cpu, emu)"), ("auto", "auto (cpu)")] {
+        let backends =
+            [("cpu", "cpu"), ("emu", "emu"), ("check", "check (cpu, emu)"), ("auto", "auto (cpu)")];
+        for (name, by) in backends {
             // Another GPU than the one of this machine, so that there is none.
             let more = ["--backend", name, "--gpus", "99"];
             let ran = place.run(&[case, &more].concat());

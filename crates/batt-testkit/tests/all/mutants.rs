@@ -139,15 +139,16 @@ fn drawn(sources: &Sources, seed: u64) -> Drawn {
 fn settings(rng: &mut Rng) -> GpuSettings {
     let mut settings = GpuSettings::default().cores(Cores::Rest);
     // Without a limit of time, so that everything is tried.
-    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
+    let mut limits = PassLimits { larger: 4, ..PassLimits::NONE };
     match rng.below(10) {
         0 => settings.shared_steps = SharedSteps::Again,
         1 => (settings.arena_words, settings.stack_words, settings.shared_words) = (512, 128, 1024),
         // The emulation counts looks at the clock.
-        2 => (settings.limits.first_micros, settings.limits.later_micros) = (4, 32),
-        3 | 4 => settings.limits.teams = Teams::Always,
+        2 => (limits.first_micros, limits.later_micros) = (30, 100),
+        3 | 4 => limits.teams = Teams::Always,
         _ => {}
     }
+    settings.limits = Some(limits);
     settings
 }
 
@@ -183,7 +184,7 @@ fn mutated_batteries_give_the_results_of_the_cpu() {
             }
             let drawn = drawn(&sources, seed);
             let mut lanes = vec![Lanes::One];
-            lanes.extend((seed % ON_FIBRES == 0).then_some(Lanes::Fibres(seed)));
+            lanes.extend(seed.is_multiple_of(ON_FIBRES).then_some(Lanes::Fibres(seed)));
             for lanes in lanes {
                 let figures = compare(&drawn, lanes);
                 if let Some(first) = figures.differences.first() {

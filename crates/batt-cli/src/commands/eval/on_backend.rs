@@ -5,6 +5,7 @@ use super::report::{Outcome, Report, Summary};
 use crate::args::EvalArgs;
 use crate::error::CliError;
 use crate::limits::Limits;
+use batt::BackendName;
 use batt_dsl::Value;
 use batt_engine::{
     ArgRows, Backend, BatchReport, Evaluator, Job, Options, Routine, RowRun, Sink, Sinks, Stop,
@@ -23,9 +24,9 @@ pub(super) struct OnBackend<'a> {
 }
 
 impl<'a> OnBackend<'a> {
-    pub(super) fn new(args: &'a EvalArgs, limits: &'a Limits) -> OnBackend<'a> {
+    pub(super) fn new(name: BackendName, args: &'a EvalArgs, limits: &'a Limits) -> OnBackend<'a> {
         let options = args.limits.options();
-        let backend = args.backend.backend.open(args.backend.devices.settings());
+        let backend = name.open(args.devices.settings());
         OnBackend { args, limits, options, backend }
     }
 

@@ -309,7 +309,7 @@ impl Summary {
 
     /// Who evaluated.
     fn backend(&self, args: &EvalArgs) -> String {
-        evaluated_by(args.backend.backend.name(), &self.by)
+        evaluated_by(args.backend.unwrap_or_default().name(), &self.by)
     }
 
     pub(super) fn as_json(&self, args: &EvalArgs, of: &Evaluated<'_>) -> Json {
@@ -381,7 +381,7 @@ impl Summary {
                 args.tasks.dataset.data
             ))?;
         }
-        if !self.by.is_empty() {
+        if args.backend.is_some() {
             output.line(format!("evaluated by {}", self.backend(args)))?;
         }
         self.device_report(of).print(output)
