@@ -174,6 +174,8 @@ pub struct Cuda {
     session: Option<(Arc<Image>, LaunchOptions, Session)>,
     /// Items for a launch of about [`LAUNCH`].
     items: usize,
+    /// The share of free memory to use.
+    memory_share: f64,
 }
 
 /// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
@@ -181,14 +183,15 @@ pub struct Cuda {
 const LAUNCH: Duration = Duration::from_millis(300);
 /// Items of the first launch, whose speed is unknown.
 const FIRST_ITEMS: usize = 1 << 16;
-/// The share of free memory to use.
+/// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
 impl Cuda {
-    /// A device with this kernel.
-    pub fn new(kernel: Kernel) -> Result<Cuda, DeviceError> {
+    /// One of this many streams of a device.
+    pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
         let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
-        Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS })
+        let memory_share = MEMORY_SHARE / streams.max(1) as f64;
+        Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS, memory_share })
     }
 }
 
@@ -210,7 +213,7 @@ impl Accelerator for Cuda {
         };
         // What the session holds can be used again.
         let free = self.kernel.device().free_memory()? + session.memory_bytes();
-        let usable = (free as f64 * MEMORY_SHARE) as usize;
+        let usable = (free as f64 * self.memory_share) as usize;
         let warps = Session::warp_bytes(image, options, self.shape);
         let fixed = warps + 8 * options.values_words as usize;
         let left = usable.saturating_sub(fixed);

@@ -146,8 +146,15 @@ impl Device {
             // Only used to show cycles as time; newer drivers may not report it.
             clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE).unwrap_or(0),
         };
-        // With a single stream, work runs in the order of the calls here.
-        Ok(Device { stream: context.default_stream(), info })
+        // Work of one stream runs in the order of the calls here.
+        let stream = context.new_stream().tried("making a stream")?;
+        Ok(Device { stream, info })
+    }
+
+    /// The same device with a stream of its own, so that both work at the same time.
+    pub(crate) fn another_stream(&self) -> Result<Device, DeviceError> {
+        let stream = self.context().new_stream().tried("making a stream")?;
+        Ok(Device { stream, info: self.info.clone() })
     }
 
     /// Its properties.
@@ -386,6 +393,11 @@ impl Kernel {
         let wanted = most.map_or(resident, |most| (most / warps).clamp(1, resident));
         let blocks = wanted * self.device.info.multiprocessors;
         Ok(Shape { warps_per_block: warps, blocks, resident_blocks: resident })
+    }
+
+    /// The same kernel on a stream of its own.
+    pub fn another_stream(&self) -> Result<Kernel, DeviceError> {
+        Ok(Kernel { device: self.device.another_stream()?, ..self.clone() })
     }
 
     /// Sets the stack size of a thread. Needed for kernels that recurse or call through pointers,

@@ -68,10 +68,7 @@ impl LaunchOptions {
 pub struct PassLimits {
     /// Microseconds that a run may take in the first pass; 0 for no limit.
     pub first_micros: u64,
-    /// Microseconds that a run may take in a second pass, which is like the first but without
-    /// lockstep. There is none if this is not more than in the first.
-    pub second_micros: u64,
-    /// Microseconds that a run may take in the passes after those; 0 for no limit.
+    /// Microseconds that a run may take in the passes after it; 0 for no limit.
     pub later_micros: u64,
     /// In the last pass, arenas and stacks are so many times as large.
     pub larger: u32,
@@ -97,7 +94,40 @@ impl PassLimits {
     /// One pass without a limit.
     pub const NONE: PassLimits = PassLimits {
         first_micros: 0,
-        second_micros: 0,
+        later_micros: 0,
+        larger: 1,
+        lockstep: 1,
+        teams: Teams::Never,
+    };
+
+    /// For a stream of a device with this many cores beside it.
+    ///
+    /// A few cores take longer for long runs than a device with teams, many cores do not
+    /// (`docs/benchmarks/2026-11-16-gpu-backend.md`).
+    pub fn with_cores(cores: usize) -> PassLimits {
+        let limits = PassLimits { first_micros: 5_000, later_micros: 5_000, larger: 16, ..Self::NONE };
+        match cores {
+            0..6 => PassLimits { later_micros: 50_000, teams: Teams::Later, ..limits },
+            _ => limits,
+        }
+    }
+}
+
+/// When warps work in teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teams {
+    /// Never: every warp has its own run.
+    Never,
+    /// In the last passes: those runs are long.
+    Later,
+    /// In all passes.
+    Always,
+}
+
+impl PassLimits {
+    /// One pass without a limit.
+    pub const NONE: PassLimits = PassLimits {
+        first_micros: 0,
         later_micros: 0,
         larger: 1,
         lockstep: 1,
@@ -136,8 +166,7 @@ pub(crate) struct Pass {
 impl LaunchOptions {
     /// The passes, in order.
     pub(crate) fn passes(&self) -> Vec<Pass> {
-        let PassLimits { first_micros, second_micros, later_micros, larger, lockstep, teams } =
-            self.limits;
+        let PassLimits { first_micros, later_micros, larger, lockstep, teams } = self.limits;
         let first = Pass {
             arena_words: self.arena_words,
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
@@ -147,19 +176,12 @@ impl LaunchOptions {
             team: teams == Teams::Always,
             again: &[],
         };
-        let mut passes = vec![first];
-        let mut done = first_micros;
-        let is_longer = |micros: u64, done: u64| done > 0 && (micros > done || micros == 0);
-        let too_long = Pass { lockstep: 0, again: &[Fallback::TooLong], ..first };
-        if second_micros > 0 && is_longer(second_micros, done) {
-            passes.push(Pass { micros: second_micros, ..too_long });
-            done = second_micros;
-        }
         let team = teams != Teams::Never;
-        let later = Pass { micros: later_micros, team, ..too_long };
+        let later = Pass { micros: later_micros, lockstep: 0, team, ..first };
+        let mut passes = vec![first];
         // A team takes less time than a warp.
-        if is_longer(later_micros, done) || (team && done > 0) {
-            passes.push(later);
+        if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {
+            passes.push(Pass { again: &[Fallback::TooLong], ..later });
         }
         if larger > 1 {
             passes.push(Pass {

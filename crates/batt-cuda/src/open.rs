@@ -18,7 +18,13 @@ pub struct OpenOptions {
     pub cache: Option<PathBuf>,
     /// More options for the compiler.
     pub nvrtc: Vec<String>,
+    /// Chunks that a device works on at a time: by default two if it has much memory. While results
+    /// of one are copied, the other keeps the device busy.
+    pub streams: Option<usize>,
 }
+
+/// Bytes of memory from which on a device works on two chunks at a time.
+const MUCH_MEMORY: usize = 32 << 30;
 
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -51,17 +57,25 @@ pub fn machine_code(
     }
 }
 
-fn open_one(number: usize, options: &OpenOptions) -> Result<Cuda, OpenError> {
+fn open_one(number: usize, options: &OpenOptions) -> Result<Vec<Cuda>, OpenError> {
     let device = Device::open(number, &options.search)?;
     let info = device.info().clone();
     if info.driver < OLDEST {
         return Err(OpenError::OldDriver(info.driver));
     }
     let code = machine_code(options, &info)?;
-    Ok(Cuda::new(device.load(code.cubin)?)?)
+    let kernel = device.load(code.cubin)?;
+    let usual = if info.memory >= MUCH_MEMORY { 2 } else { 1 };
+    let count = options.streams.unwrap_or(usual).max(1);
+    let mut streams: Vec<Cuda> = Vec::with_capacity(count);
+    for _ in 1..count {
+        streams.push(Cuda::new(kernel.another_stream()?, count)?);
+    }
+    streams.push(Cuda::new(kernel, count)?);
+    Ok(streams)
 }
 
-/// Devices that can be used, and a sentence about each that cannot.
+/// Devices that can be used, one for each of their streams, and a sentence about each that cannot.
 pub fn open_devices(options: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<String>) {
     let (mut devices, mut notices): (Vec<Box<dyn Accelerator>>, _) = (Vec::new(), Vec::new());
     let mut numbers = options.gpus.clone();
@@ -74,7 +88,7 @@ pub fn open_devices(options: &OpenOptions) -> (Vec<Box<dyn Accelerator>>, Vec<St
     }
     for number in numbers {
         match open_one(number, options) {
-            Ok(device) => devices.push(Box::new(device)),
+            Ok(streams) => devices.extend(streams.into_iter().map(|its| Box::new(its) as _)),
             Err(error) => notices.push(format!("GPU {number}: {error}")),
         }
     }

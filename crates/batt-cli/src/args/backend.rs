@@ -25,15 +25,12 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    /// [default: 5ms, or 50ms with fewer than 8 cores per GPU].
+    /// [default: 5ms, or 50ms with few cores].
     #[arg(long, value_name = "TIME", value_parser = limit)]
     pub gpu_limit: Option<Duration>,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
     pub gpu_first_limit: Option<Duration>,
-    /// Put them off again after this long, until a block can work on one; 0 for never.
-    #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
-    pub gpu_second_limit: Option<Duration>,
     /// Give runs that need more memory so many times as much; 1 for never.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_larger: Option<u32>,
@@ -50,6 +47,9 @@ pub struct DeviceArgs {
     /// Samples that a GPU is given at a time.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_chunk: Option<usize>,
+    /// Chunks that a GPU works on at a time.
+    #[arg(long, value_name = "N", hide = true)]
+    pub gpu_streams: Option<usize>,
     /// An option for the compiler of the kernel, such as --define-macro=BATT_BLOCKS_PER_SM=1.
     #[arg(long, value_name = "OPTION", allow_hyphen_values = true, hide = true)]
     pub nvrtc_option: Vec<String>,
@@ -119,27 +119,32 @@ impl DeviceArgs {
             search: Search { places: places.collect() },
             cache: cache_folder(),
             nvrtc: self.nvrtc_option.clone(),
+            streams: self.gpu_streams,
         }
     }
 
     /// Limits of passes, if a flag changes any.
     fn limits(&self) -> Option<PassLimits> {
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        let (first, later) = (self.gpu_first_limit.map(micros), self.gpu_limit.map(micros));
+        let teams = self.gpu_teams.map(|teams| match teams {
+            GpuTeams::Never => Teams::Never,
+            GpuTeams::Later => Teams::Later,
+            GpuTeams::Always => Teams::Always,
+        });
+        let (larger, lockstep) = (self.gpu_larger, self.gpu_lockstep);
+        if first.or(later).is_none() && larger.or(lockstep).is_none() && teams.is_none() {
+            return None;
+        }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let usual = PassLimits::with_cores(cores / self.gpus.len().max(1));
-        let limits = PassLimits {
-            first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
-            second_micros: self.gpu_second_limit.map_or(usual.second_micros, micros),
-            later_micros: self.gpu_limit.map_or(usual.later_micros, micros),
-            larger: self.gpu_larger.unwrap_or(usual.larger),
-            lockstep: self.gpu_lockstep.unwrap_or(usual.lockstep),
-            teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
-                GpuTeams::Never => Teams::Never,
-                GpuTeams::Later => Teams::Later,
-                GpuTeams::Always => Teams::Always,
-            }),
-        };
-        (limits != usual).then_some(limits)
+        Some(PassLimits {
+            first_micros: first.unwrap_or(usual.first_micros),
+            later_micros: later.unwrap_or(usual.later_micros),
+            larger: larger.unwrap_or(usual.larger),
+            lockstep: lockstep.unwrap_or(usual.lockstep),
+            teams: teams.unwrap_or(usual.teams),
+        })
     }
 
     /// Settings of a backend with these devices.

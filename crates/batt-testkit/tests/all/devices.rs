@@ -69,7 +69,6 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             settings(|its| {
                 its.limits = Some(PassLimits {
                     first_micros: 30,
-                    second_micros: 60,
                     later_micros: 100,
                     larger: 2,
                     lockstep: 1,
