@@ -11,6 +11,40 @@ fn percent(part: u64, all: u64) -> f64 {
     if all == 0 { 0.0 } else { 100.0 * part as f64 / all as f64 }
 }
 
+/// What devices did.
+pub fn figures_json(device: &DeviceFigures) -> Json {
+    let left = device
+        .left
+        .iter()
+        .map(|((reason, callee), count)| json!({"reason": reason, "at": callee, "runs": count}));
+    let passes = device
+        .passes
+        .iter()
+        .map(|(runs, time)| json!({"runs": runs, "kernel_ns": time.as_nanos() as u64}));
+    json!({
+        "runs": device.runs,
+        "left_to_cpu": device.left(),
+        "left": left.collect::<Json>(),
+        "steps": device.steps,
+        "samples_on_cores": device.beside,
+        "launches": device.launches,
+        "passes": passes.collect::<Json>(),
+        "upload_ns": device.upload.as_nanos() as u64,
+        "kernel_ns": device.kernel.as_nanos() as u64,
+        "download_ns": device.download.as_nanos() as u64,
+        "bytes_up": device.bytes_up,
+        "bytes_down": device.bytes_down,
+        "memory_bytes": device.memory,
+        "notices": device.notices,
+    })
+}
+
+/// Prints what went wrong with devices.
+pub fn print_notices(device: &DeviceFigures, output: &mut Output) -> Result<(), CliError> {
+    let mut notices = device.notices.iter();
+    notices.try_for_each(|notice| output.line(format!("{} {notice}", styled(WARN, "note:"))))
+}
+
 /// Names for what devices are compared on.
 pub trait Names {
     /// The solver of an output.
@@ -52,35 +86,17 @@ impl DeviceReport<'_> {
         if *device == DeviceFigures::default() {
             return Json::Null;
         }
-        let left = device.left.iter().map(
-            |((reason, callee), count)| json!({"reason": reason, "at": callee, "runs": count}),
-        );
-        json!({
-            "runs": device.runs,
-            "left_to_cpu": device.left(),
-            "left": left.collect::<Json>(),
-            "steps": device.steps,
-            "samples_on_cores": device.beside,
-            "launches": device.launches,
-            "passes": device.passes.iter().map(|(runs, time)| json!({"runs": runs, "kernel_ns": time.as_nanos() as u64})).collect::<Json>(),
-            "upload_ns": device.upload.as_nanos() as u64,
-            "kernel_ns": device.kernel.as_nanos() as u64,
-            "download_ns": device.download.as_nanos() as u64,
-            "bytes_up": device.bytes_up,
-            "bytes_down": device.bytes_down,
-            "memory_bytes": device.memory,
-            "notices": device.notices,
-            "compared": device.compared,
-            "differences": device.differences.iter().map(|its| self.difference_json(its)).collect::<Json>(),
-        })
+        let mut json = figures_json(device);
+        json["compared"] = device.compared.into();
+        let differences = device.differences.iter();
+        json["differences"] = differences.map(|its| self.difference_json(its)).collect();
+        json
     }
 
     /// The same for people.
     pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
         let device = self.figures;
-        for notice in &device.notices {
-            output.line(format!("{} {notice}", styled(WARN, "note:")))?;
-        }
+        print_notices(device, output)?;
         if device.runs > 0 {
             let left = device.left();
             output.line(format!(

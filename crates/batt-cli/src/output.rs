@@ -6,6 +6,7 @@ use batt_program::{Diagnostic, Fragment, Severity};
 use serde_json::Value as Json;
 use std::fmt::Display;
 use std::io::Write;
+use std::path::Path;
 
 /// Buffered standard output, without colours if it is not a terminal or `NO_COLOR` is set.
 pub struct Output {
@@ -62,6 +63,11 @@ pub fn styled(style: Style, text: impl Display) -> String {
 /// Prints an error to standard error.
 pub fn report_error(error: &dyn Display) {
     print_to_stderr(&format!("{} {error}", styled(BAD, "error:")));
+}
+
+/// Writes a file.
+pub fn write_file(path: &Path, text: &str) -> Result<(), CliError> {
+    std::fs::write(path, text).map_err(|error| CliError::File { path: path.to_owned(), error })
 }
 
 /// Prints a note to standard error.

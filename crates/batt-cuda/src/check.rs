@@ -4,8 +4,9 @@ use crate::backend::{CPU, Gpu};
 use crate::difference::{first_step, first_step_of_output};
 use batt_dsl::GiveUp;
 use batt_engine::{
-    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, Options, Prepared, RIGHT,
-    Routine, RowRun, SampleId, SampleResult, Sink, Sinks, StepFailure, Stop, UNKNOWN, Wanted,
+    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, KeptRows, Options,
+    Prepared, RIGHT, Routine, RowRun, SampleId, SampleResult, Sink, Sinks, StepFailure, Stop,
+    UNKNOWN, Wanted,
 };
 use batt_program::StepId;
 use std::collections::BTreeMap;
@@ -68,34 +69,10 @@ struct RowOutcome {
     given_up: Option<(StepId, GiveUp)>,
 }
 
-/// Keeps what came of rows; those that panicked are missing.
-#[derive(Default)]
-struct KeptRows(Mutex<BTreeMap<usize, RowOutcome>>);
-
-impl Sinks for KeptRows {
-    fn wanted(&self) -> Wanted {
-        Wanted::NOTHING
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(self)
-    }
-}
-
-impl Sink for &KeptRows {
-    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
-        let Ok(run) = run else { return };
-        let RowRun { value, failures, calls, given_up } = run;
-        let (hash, failures) = (value.hash(), failures.to_vec());
-        let outcome = RowOutcome { hash, failures, calls, given_up };
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(row, outcome);
-    }
-}
-
-impl KeptRows {
-    fn finish(self) -> BTreeMap<usize, RowOutcome> {
-        self.0.into_inner().unwrap_or_else(PoisonError::into_inner)
-    }
+/// What came of a row; none if it panicked.
+fn row_outcome(_row: usize, run: Result<RowRun<'_>, &str>) -> Option<RowOutcome> {
+    let RowRun { value, failures, calls, given_up } = run.ok()?;
+    Some(RowOutcome { hash: value.hash(), failures: failures.to_vec(), calls, given_up })
 }
 
 /// Compares what came of a row. One that was given up, and so is left to the CPU, is not compared.
@@ -238,15 +215,16 @@ impl Backend for Check {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        let (on_device, on_cpu) = (KeptRows::default(), KeptRows::default());
+        let kept = || KeptRows::new(rows.len(), row_outcome);
+        let (on_device, on_cpu) = (kept(), kept());
         let mut report = self.device.map(routine, rows, options, stop, &on_device)?;
         let both: [&dyn Sinks; 2] = [sinks, &on_cpu];
         self.cpu.map(routine, rows, options, stop, &both)?;
         if report.by.iter().any(|&by| by != CPU) {
-            let on_device = on_device.finish();
-            for (row, cpu) in on_cpu.finish() {
-                if let Some(device) = on_device.get(&row) {
-                    report.device.differences.extend(compare_rows(row, device, &cpu));
+            let both = on_device.finish().into_iter().zip(on_cpu.finish());
+            for (row, (device, cpu)) in both.enumerate() {
+                if let (Some(device), Some(cpu)) = (device.flatten(), cpu.flatten()) {
+                    report.device.differences.extend(compare_rows(row, &device, &cpu));
                     report.device.compared += 1;
                 }
             }

@@ -2,49 +2,27 @@
 
 use batt_dsl::Value;
 use batt_engine::{
-    ArgRows, Backend, Batch, Difference, DifferingStep, Options, Prepared, Routine, RowRun, Sink,
-    Sinks, Stop, Wanted,
+    ArgRows, Backend, Batch, Difference, DifferingStep, KeptRows, Options, Prepared, Routine,
+    RowRun, Stop,
 };
 use batt_program::{Program, StepId};
 use serde_json::{Value as Json, json};
-use std::sync::{Mutex, PoisonError};
-
-/// Keeps what came of a row.
-#[derive(Default)]
-struct OneRow(Mutex<Json>);
-
-impl Sinks for OneRow {
-    fn wanted(&self) -> Wanted {
-        Wanted::NOTHING
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(self)
-    }
-}
-
-impl Sink for &OneRow {
-    fn row(&mut self, _row: usize, run: Result<RowRun<'_>, &str>) {
-        let found = match run {
-            Ok(run) => {
-                let failures = run.failures.iter().map(|its| its.failure.to_string());
-                json!({
-                    "value": run.value.to_json(),
-                    "failures": failures.collect::<Vec<_>>(),
-                    "calls": run.calls,
-                })
-            }
-            Err(message) => json!({ "panic": message }),
-        };
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = found;
-    }
-}
 
 /// What a backend makes of a routine on a row of inputs.
 fn outcome(backend: &mut dyn Backend, routine: &Routine, row: &ArgRows) -> Option<Json> {
-    let kept = OneRow::default();
+    let kept = KeptRows::new(1, |_, run: Result<RowRun<'_>, &str>| match run {
+        Ok(run) => {
+            let failures = run.failures.iter().map(|its| its.failure.to_string());
+            json!({
+                "value": run.value.to_json(),
+                "failures": failures.collect::<Vec<_>>(),
+                "calls": run.calls,
+            })
+        }
+        Err(message) => json!({ "panic": message }),
+    });
     backend.map(routine, row, &Options::default(), &Stop::new(), &kept).ok()?;
-    Some(kept.0.into_inner().unwrap_or_else(PoisonError::into_inner))
+    kept.finish().pop().flatten()
 }
 
 /// Finds the first step that differs on a row of inputs, by running ever longer parts of the

@@ -105,43 +105,10 @@ impl PassLimits {
     /// A few cores take longer for long runs than a device with teams, many cores do not
     /// (`docs/benchmarks/2026-11-16-gpu-backend.md`).
     pub fn with_cores(cores: usize) -> PassLimits {
-        let limits = PassLimits { first_micros: 5_000, later_micros: 5_000, larger: 16, ..Self::NONE };
+        let limits =
+            PassLimits { first_micros: 5_000, later_micros: 5_000, larger: 16, ..Self::NONE };
         match cores {
             0..6 => PassLimits { later_micros: 50_000, teams: Teams::Later, ..limits },
-            _ => limits,
-        }
-    }
-}
-
-/// When warps work in teams.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Teams {
-    /// Never: every warp has its own run.
-    Never,
-    /// In the last passes: those runs are long.
-    Later,
-    /// In all passes.
-    Always,
-}
-
-impl PassLimits {
-    /// One pass without a limit.
-    pub const NONE: PassLimits = PassLimits {
-        first_micros: 0,
-        later_micros: 0,
-        larger: 1,
-        lockstep: 1,
-        teams: Teams::Never,
-    };
-
-    /// For a device with this many cores beside it.
-    ///
-    /// Long runs take a team about as long as they take eight cores
-    /// (`docs/benchmarks/2026-11-16-gpu-backend.md`).
-    pub fn with_cores(cores: usize) -> PassLimits {
-        let limits = PassLimits { first_micros: 5_000, later_micros: 5_000, ..PassLimits::NONE };
-        match cores {
-            0..8 => PassLimits { later_micros: 50_000, larger: 16, teams: Teams::Later, ..limits },
             _ => limits,
         }
     }

@@ -2,11 +2,10 @@
 
 use crate::error::Error;
 use batt_dsl::Prim;
-use batt_engine::{ArgRows, Backend, Options, Routine, RowRun, Sink, Sinks, Stop, Wanted};
+use batt_engine::{ArgRows, Backend, KeptRows, Options, Routine, RowRun, Stop};
 use batt_program::Program;
 use batt_tasks::Grid;
 use serde_json::Value as Json;
-use std::sync::{Mutex, PoisonError};
 
 /// What to apply.
 #[derive(Clone, Copy, Debug)]
@@ -70,39 +69,21 @@ pub fn apply(
             Callee::Primitive(_) => rows.push(&[value]),
         }
     }
-    let pending = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
-    let rows_so_far = (0..grids.len()).map(pending).collect();
-    let collected = Collected { rows: Mutex::new(rows_so_far) };
-    backend.map(&routine, &rows, &Options::default(), &Stop::new(), &collected)?;
-    let rows = collected.rows.into_inner().unwrap_or_else(PoisonError::into_inner);
-    rows.into_iter().collect()
+    let kept = KeptRows::new(rows.len(), applied);
+    backend.map(&routine, &rows, &Options::default(), &Stop::new(), &kept)?;
+    let missing = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
+    let rows = kept.finish().into_iter().enumerate();
+    rows.map(|(row, applied)| applied.unwrap_or_else(|| missing(row))).collect()
 }
 
-struct Collected {
-    rows: Mutex<Vec<Result<Applied, Error>>>,
-}
-
-impl Sinks for Collected {
-    fn wanted(&self) -> Wanted {
-        Wanted::NOTHING
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(self)
-    }
-}
-
-impl Sink for &Collected {
-    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
-        let applied = match run {
-            Ok(RowRun { given_up: Some((_, why)), .. }) => Err(Error::GivenUp { row, why }),
-            Ok(run) => Ok(Applied {
-                value: run.value.to_json(),
-                hash: run.value.hash(),
-                failures: run.failures.len(),
-            }),
-            Err(message) => Err(Error::Panicked { row, message: message.to_owned() }),
-        };
-        self.rows.lock().unwrap_or_else(PoisonError::into_inner)[row] = applied;
+fn applied(row: usize, run: Result<RowRun<'_>, &str>) -> Result<Applied, Error> {
+    match run {
+        Ok(RowRun { given_up: Some((_, why)), .. }) => Err(Error::GivenUp { row, why }),
+        Ok(run) => Ok(Applied {
+            value: run.value.to_json(),
+            hash: run.value.hash(),
+            failures: run.failures.len(),
+        }),
+        Err(message) => Err(Error::Panicked { row, message: message.to_owned() }),
     }
 }

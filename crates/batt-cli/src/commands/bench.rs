@@ -5,12 +5,13 @@ mod measure;
 mod primitives;
 
 use crate::args::BenchArgs;
+use crate::devices::print_notices;
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{BAD, BOLD, Output, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::{BackendName, Passes};
-use batt_engine::{Backend, Batching, Job, Prepared};
+use batt_engine::{Backend, Batching, DeviceFigures, Job, Prepared};
 use batt_tasks::Task;
 use indicatif::ProgressBar;
 use measure::{Case, Measured, measure};
@@ -221,7 +222,7 @@ impl Bench {
             return format!(
                 "On {} samples, {} is {:.2} times as fast as {}.",
                 cpu.samples,
-                other.case.way,
+                other.by,
                 cpu.best() as f64 / other.best().max(1) as f64,
                 cpu.case.way,
             );
@@ -289,6 +290,9 @@ impl Bench {
             primitives::print(&self.rates, output)?;
         }
         output.line("")?;
+        let mut notices = DeviceFigures::default();
+        self.cases.iter().for_each(|found| notices.add(found.device.clone()));
+        print_notices(&notices, output)?;
         match self.differing() {
             Some((a, b)) => {
                 let text = format!("the results of {} and {} differ", a.key(), b.key());

@@ -5,12 +5,12 @@ use crate::error::{CliError, Exit};
 use crate::findings;
 use crate::inputs::battery::{self, Parts};
 use crate::inputs::tasks;
-use crate::output::{BOLD, DIM, GOOD, Output, counted, styled};
+use crate::output::{BOLD, DIM, GOOD, Output, counted, styled, write_file};
 use crate::table::{Cell, Side, Table};
 use anstyle::Style;
+use batt::Stop;
 use batt::engine::lower::{Finding, Scope, lower_until};
 use batt::{Loaded, Programs};
-use batt::{Options, Stop};
 use batt_dsl::short_name;
 use batt_program::battery::mutate::{Mutant, Pool, Rng, TaskFacts, mutate};
 use batt_program::battery::{Battery, Class, Provenance};
@@ -33,8 +33,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
     battery.add_differs(&differs);
     battery.provenance = provenance(args);
     if let Some(path) = &args.output {
-        std::fs::write(path, battery.to_string())
-            .map_err(|error| CliError::File { path: path.clone(), error })?;
+        write_file(path, &battery.to_string())?;
     }
     let summary = Summary {
         battery: &battery,
@@ -53,11 +52,7 @@ pub fn run(args: &CardArgs, output: &mut Output) -> Result<Exit, CliError> {
 }
 
 fn pass_findings(battery: &Battery, args: &CardArgs) -> Vec<Finding> {
-    let options = Options {
-        timeout: args.limits.timeout,
-        max_words: args.limits.max_words(),
-        ..Options::default()
-    };
+    let options = args.limits.options();
     let passes = args.passes.on();
     lower_until(battery, Scope::Whole, passes, &options, &Stop::new()).findings(args.explain)
 }

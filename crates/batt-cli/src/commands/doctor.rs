@@ -28,21 +28,27 @@ pub fn run(args: &DoctorArgs, output: &mut Output) -> Result<Exit, CliError> {
         cache: options.cache.as_ref().map(|folder| folder.display().to_string()),
     };
     if args.json {
-        let compiled = compiled.iter().map(|((major, minor), cached, seconds, bytes)| json!({"capability": format!("{major}.{minor}"), "cached": cached, "seconds": seconds, "bytes": bytes}));
+        let compiled = compiled.iter().map(|&(capability, cached, seconds, bytes)| {
+            let capability = dotted(capability);
+            json!({"capability": capability, "cached": cached, "seconds": seconds, "bytes": bytes})
+        });
         let mut json = facts.as_json();
         json["compiled"] = compiled.collect();
         output.json(&json!({ "doctor": json }))?;
     } else {
-        for ((major, minor), cached, seconds, bytes) in compiled {
+        for (capability, cached, seconds, bytes) in compiled {
             let how = if cached { "was there" } else { "compiled" };
-            output.line(format!(
-                "kernel for {major}.{minor}: {how}, {}, {seconds:.1} s",
-                memory(bytes as u64)
-            ))?;
+            let (capability, size) = (dotted(capability), memory(bytes as u64));
+            output.line(format!("kernel for {capability}: {how}, {size}, {seconds:.1} s"))?;
         }
         facts.print(output)?;
     }
     Ok(Exit::Done)
+}
+
+/// A version of CUDA, or a compute capability.
+fn dotted((major, minor): (u32, u32)) -> String {
+    format!("{major}.{minor}")
 }
 
 struct Facts<'a> {
@@ -76,8 +82,8 @@ impl Facts<'_> {
             Ok(FoundGpu { number, info, free, has_kernel }) => json!({
                 "number": number,
                 "name": info.name,
-                "capability": format!("{}.{}", info.capability.0, info.capability.1),
-                "cuda": format!("{}.{}", info.driver.0, info.driver.1),
+                "capability": dotted(info.capability),
+                "cuda": dotted(info.driver),
                 "memory_bytes": info.memory,
                 "free_bytes": free,
                 "multiprocessors": info.multiprocessors,
@@ -97,7 +103,7 @@ impl Facts<'_> {
             "gpus": self.found.gpus.iter().map(gpu).collect::<Json>(),
             "nvrtc": either(self.found.compiler.as_ref().map(|its| json!({
                 "path": its.path,
-                "version": format!("{}.{}", its.version.0, its.version.1),
+                "version": dotted(its.version),
             }))),
             "cache": self.cache,
             "auto": self.choice(),
@@ -129,12 +135,10 @@ impl Facts<'_> {
                             false => "kernel compiled on first use, in about half a minute",
                         };
                         format!(
-                            "{number}: {}, capability {}.{}, CUDA {}.{}, {} of {} free; {kernel}",
+                            "{number}: {}, capability {}, CUDA {}, {} of {} free; {kernel}",
                             styled(BOLD, &info.name),
-                            info.capability.0,
-                            info.capability.1,
-                            info.driver.0,
-                            info.driver.1,
+                            dotted(info.capability),
+                            dotted(info.driver),
                             memory(*free as u64),
                             memory(info.memory as u64),
                         )
@@ -149,10 +153,7 @@ impl Facts<'_> {
         fact(
             "NVRTC",
             match &self.found.compiler {
-                Ok(its) => {
-                    let (major, minor) = its.version;
-                    ok(format!("{major}.{minor} at {}", its.path.display()))
-                }
+                Ok(its) => ok(format!("{} at {}", dotted(its.version), its.path.display())),
                 Err(why) => missing(why),
             },
         )?;

@@ -10,7 +10,7 @@ mod table_rows;
 use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
-use crate::output::{self, Output};
+use crate::output::{self, Output, write_file};
 use batt::results_file::Header;
 use batt::{BackendName, BackendSettings, Tally, Totals};
 use batt_engine::{
@@ -22,7 +22,7 @@ use profile::{Profile, TaskTimes};
 use report::{LeftOut, Report};
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::Keeping;
@@ -132,7 +132,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         }
     }
     if let (Some(path), Some(profile)) = (&args.folded, &profile) {
-        write(path, &profile.folded())?;
+        write_file(path, &profile.folded())?;
     }
     if let Some(kept) = &kept {
         kept.print(args.json, output)?;
@@ -182,7 +182,7 @@ fn check_flags(args: &RunArgs) -> Result<(), CliError> {
     }
     table_form(args)?;
     if let Some(path) = &args.folded {
-        write(path, "")?;
+        write_file(path, "")?;
     }
     Ok(())
 }
@@ -215,10 +215,6 @@ fn file_error(path: &Option<PathBuf>) -> impl Fn(std::io::Error) -> CliError {
     move |error| CliError::File { path: path.clone(), error }
 }
 
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
-}
-
 fn batching(args: &RunArgs, outputs: usize) -> Batching {
     match args.batch {
         BatchMode::Task => Batching::Task,
@@ -238,14 +234,13 @@ fn batching(args: &RunArgs, outputs: usize) -> Batching {
 
 fn options(args: &RunArgs) -> Options {
     Options {
-        timeout: args.limits.timeout,
         sample_timeout: args.sample_timeout,
-        max_words: args.limits.max_words(),
         profile: args.profile || args.folded.is_some(),
         judge: !args.no_scores,
         // Rows hash what they need; the store tells programs apart by their outputs.
         hash: args.store.is_some(),
         fit: args.fit,
+        ..args.limits.options()
     }
 }
 

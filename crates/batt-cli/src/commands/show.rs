@@ -5,7 +5,7 @@ use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
 use crate::inputs::{programs, tasks};
 use crate::limits::status;
-use crate::output::{BAD, BOLD, GOOD, Output, styled};
+use crate::output::{BAD, BOLD, GOOD, Output, styled, write_file};
 use crate::svg;
 use batt::{Loaded, Role};
 use batt_engine::{Evaluator, Routine};
@@ -45,8 +45,7 @@ pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
     };
     if let Some(path) = &args.svg {
         let rows: Vec<Vec<Picture>> = shown.iter().map(pictures).collect();
-        std::fs::write(path, svg::document(&title, &rows))
-            .map_err(|error| CliError::File { path: path.clone(), error })?;
+        write_file(path, &svg::document(&title, &rows))?;
     }
     if args.json {
         output.json(&as_json(task, program.as_ref(), &shown))?;

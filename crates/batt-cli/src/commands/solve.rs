@@ -8,12 +8,12 @@ use crate::args::{SolveArgs, TaskArgs};
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
 use crate::inputs::{programs, store, tasks};
-use crate::output::{BOLD, GOOD, Output, WARN, counted, note, styled};
+use crate::output::{BOLD, GOOD, Output, WARN, counted, note, styled, write_file};
 use crate::table::{Cell, Side, Table};
 use batt::store::Store;
 use batt::{
-    Answered, Battery, Grid, Options, Program, Programs, RankedAnswer, Role, Scored, Solve, Stop,
-    Task, TaskAnswers,
+    Answered, Battery, Grid, Program, Programs, RankedAnswer, Role, Scored, Solve, Stop, Task,
+    TaskAnswers,
 };
 use batt_dsl::short_name;
 use batt_engine::Trust;
@@ -28,11 +28,7 @@ pub fn run(args: &SolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let (solvers, unreadable) = solvers(args, &selected.tasks)?;
     let battery = Battery::merge(&solvers);
 
-    let options = Options {
-        timeout: args.limits.timeout,
-        max_words: args.limits.max_words(),
-        ..Options::default()
-    };
+    let options = args.limits.options();
     let solve = Solve::new(battery).attempts(args.attempts).options(options).stop(stop);
     let solve = match args.threads {
         Some(threads) => solve.threads(threads),
@@ -41,8 +37,7 @@ pub fn run(args: &SolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let answered = solve.run(&selected.tasks, &mut Progress::new(args.json))?;
     let submission = answered.submission(&selected.tasks);
     if let Some(path) = &args.output {
-        std::fs::write(path, submission.to_json() + "\n")
-            .map_err(|error| CliError::File { path: path.clone(), error })?;
+        write_file(path, &(submission.to_json() + "\n"))?;
     }
     if args.store.store.is_some() {
         let path = store::path_of(&args.store, &args.tasks.dataset.dir)?;

@@ -113,3 +113,17 @@ fn a_summary_says_who_did_the_work() {
     let notice = check["device"]["notices"][1].as_str().expect("a sentence");
     assert_eq!(notice, "the CPU evaluates, not the GPU: solvers stop at their first miss");
 }
+
+#[test]
+fn bench_says_that_the_cpu_stands_for_a_gpu_that_is_not_there() {
+    let place = Place::new();
+    place.file("mine.py", MINE);
+    let case = ["bench", "--from", "mine.py", "--quick", "--repeat", "1", "--backend", "cuda"];
+    let ran = place.run(&[&case[..], &["--gpus", "99", "--json"]].concat());
+    let bench = &ran.json()[0]["bench"];
+    let last = bench["cases"].as_array().and_then(|cases| cases.last()).expect("a case");
+    assert_eq!(backend(last), "cuda (cpu)");
+    let screen = place.run(&[&case[..], &["--gpus", "99"]].concat()).stdout;
+    assert!(screen.contains("\nnote: GPU 99: "), "{screen}");
+    assert!(screen.contains(" samples, cuda (cpu) is "), "{screen}");
+}

@@ -180,13 +180,36 @@ impl<'a> Evaluated<'a> {
         times
     }
 
-    /// Adds the steps of a program that failed on a sample.
-    fn add_failures(&self, failures: &mut Failures, sample: usize, program: usize) {
-        let steps = &self.image.programs[program].steps;
+    /// Begins with the steps of the task and those that sections share.
+    fn begin(&self, steps: &mut Steps, sample: usize, schedule: usize, task: &PreparedTask) {
+        let of_task = &task.schedules[schedule];
+        steps.schedule = Some(schedule);
+        steps.calls.clear();
+        steps.calls.extend_from_slice(of_task.step_calls());
+        if self.wanted.failures {
+            steps.failures.clone_from(&of_task.failures);
+        }
+        if let Some(shared) = self.image.image.shared_program {
+            self.add_steps(steps, sample, shared as usize);
+        }
+    }
+
+    /// Adds the steps of a program on a sample.
+    fn add_steps(&self, steps: &mut Steps, sample: usize, program: usize) {
+        let own = &self.image.programs[program].steps;
+        let calls = self.output.calls(&self.image.image, sample, program);
+        for (step, &calls) in own.iter().zip(calls) {
+            if let Some(its) = steps.calls.get_mut(step.index()) {
+                *its = calls;
+            }
+        }
+        if !self.wanted.failures {
+            return;
+        }
         for its in self.output.failed_steps(sample, program) {
             let failure = Failure::from_code(its.code);
-            if let Some((&step, failure)) = steps.get(its.step as usize).zip(failure) {
-                failures.add(step, failure);
+            if let Some((&step, failure)) = own.get(its.step as usize).zip(failure) {
+                steps.failures.add(step, failure);
             }
         }
     }
@@ -247,6 +270,16 @@ impl<'a> Evaluated<'a> {
     }
 }
 
+/// The steps of a schedule on a sample, as far as they are known.
+#[derive(Default)]
+struct Steps {
+    schedule: Option<usize>,
+    /// Their calls, by step.
+    calls: Vec<u32>,
+    /// Those that failed, if that is wanted.
+    failures: Failures,
+}
+
 /// A program on a sample.
 #[derive(Clone, Copy)]
 struct At<'a> {
@@ -274,9 +307,7 @@ impl Known for Evaluated<'_> {
         let values = self.wanted.outputs || self.wanted.verdicts;
         let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
         let (mut left, mut baseline) = (OutputSet::default(), false);
-        let mut by_step: Vec<u32> = Vec::new();
-        let mut of_schedule = None;
-        let mut failures = Failures::default();
+        let mut steps = Steps::default();
         if let Some(shared) = image.shared_program {
             let shared = shared as usize;
             self.add_cost(result, shared, self.outcome(sample, shared), is_judged);
@@ -287,38 +318,25 @@ impl Known for Evaluated<'_> {
             let of_battery = &self.prepared.schedules()[schedule];
             let section = &of_battery.schedule.sections[section];
             let outputs = of_battery.schedule.emitted[section.emitted.clone()].iter();
-            if of_schedule != Some(schedule) {
-                if of_schedule.is_some() && self.wanted.failures {
-                    sink.failures(&failures);
+            if steps.schedule != Some(schedule) {
+                if steps.schedule.is_some() && self.wanted.failures {
+                    sink.failures(&steps.failures);
                 }
-                of_schedule = Some(schedule);
-                if self.wanted.failures {
-                    failures.clone_from(&task.schedules[schedule].failures);
-                    if let Some(shared) = image.shared_program {
-                        self.add_failures(&mut failures, sample, shared as usize);
-                    }
-                }
-                by_step.clear();
-                by_step.extend_from_slice(task.schedules[schedule].step_calls());
-                if let Some(shared) = image.shared_program {
-                    let shared = shared as usize;
-                    let calls = self.output.calls(image, sample, shared);
-                    add_calls(&mut by_step, &self.image.programs[shared], calls);
-                }
+                self.begin(&mut steps, sample, schedule, task);
             }
             let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
                 baseline |= section.emitted.is_empty();
                 outputs.for_each(|its| left.insert(its.output));
                 continue;
             };
-            add_calls(&mut by_step, its, self.output.calls(image, sample, program));
+            self.add_steps(&mut steps, sample, program);
             self.add_cost(result, program, outcome, outcome.flags & abi::JUDGED != 0);
             let words = u64::from(outcome.top.max(outcome.arena_words));
             result.cost.words = result.cost.words.max(words);
             for emitted in outputs {
                 let output = emitted.output;
                 result.statuses[output] = OutputStatus::Evaluated;
-                result.calls[output] = of_battery.calls_of(output, &by_step);
+                result.calls[output] = of_battery.calls_of(output, &steps.calls);
                 if self.options.hash {
                     let [low, high] = outcome.hash;
                     result.hashes[output] = u128::from(high) << 64 | u128::from(low);
@@ -328,27 +346,16 @@ impl Known for Evaluated<'_> {
                     false => sums[output] += points,
                 }
             }
-            if self.wanted.failures {
-                self.add_failures(&mut failures, sample, program);
-            }
             if values {
                 self.emit(At { sample, program, task }, &mut heap, outcome, sink);
             }
         }
         if self.wanted.failures {
-            sink.failures(&failures);
+            sink.failures(&steps.failures);
         }
         match left.is_empty() && !baseline {
             true => Left::Nothing,
             false => Left::Outputs { outputs: left, baseline },
-        }
-    }
-}
-
-fn add_calls(by_step: &mut [u32], program: &DeviceProgram, calls: &[u32]) {
-    for (step, &calls) in program.steps.iter().zip(calls) {
-        if let Some(its) = by_step.get_mut(step.index()) {
-            *its = calls;
         }
     }
 }

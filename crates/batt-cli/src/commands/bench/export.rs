@@ -4,7 +4,7 @@ use super::Bench;
 use super::measure::Measured;
 use crate::error::CliError;
 use crate::inputs::files;
-use crate::output::{BAD, GOOD, Output, duration, styled};
+use crate::output::{BAD, GOOD, Output, duration, styled, write_file};
 use crate::table::{Cell, Side, Table};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
@@ -67,7 +67,7 @@ impl Bench {
             Some(extension) if extension == "md" => self.as_markdown(),
             _ => format!("{:#}\n", self.as_json()),
         };
-        std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
+        write_file(path, &text)
     }
 
     /// Compares the cases that both files have.

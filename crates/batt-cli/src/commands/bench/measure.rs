@@ -1,5 +1,6 @@
 //! Measures one case: runs it several times and digests the results.
 
+use crate::devices::figures_json;
 use crate::error::CliError;
 use crate::output::duration;
 use crate::table::Cell;
@@ -42,8 +43,10 @@ pub struct Measured {
     pub nanos: Vec<u64>,
     /// A digest of all outputs and scores.
     pub results: Digest,
-    /// What devices did in the best run.
+    /// What devices did in the best run, with the notices of all runs.
     pub device: DeviceFigures,
+    /// The backend, and who did its work.
+    pub by: String,
 }
 
 impl Measured {
@@ -97,21 +100,12 @@ impl Measured {
     }
 
     fn device_json(&self) -> Json {
-        let device = &self.device;
-        if device.runs == 0 {
+        if self.device == DeviceFigures::default() {
             return Json::Null;
         }
-        json!({
-            "runs": device.runs,
-            "left_to_cpu": device.left(),
-            "upload_ns": device.upload.as_nanos() as u64,
-            "kernel_ns": device.kernel.as_nanos() as u64,
-            "download_ns": device.download.as_nanos() as u64,
-            "host_ns": self.host(),
-            "bytes_up": device.bytes_up,
-            "bytes_down": device.bytes_down,
-            "memory_bytes": device.memory,
-        })
+        let mut json = figures_json(&self.device);
+        json["host_ns"] = self.host().into();
+        json
     }
 
     pub fn as_json(&self) -> Json {
@@ -129,7 +123,7 @@ impl Measured {
             "spread": self.spread(),
             "samples_per_s": self.samples_per_second(),
             "results": format!("{:032x}", self.results.0),
-            "backend": self.case.backend.name(),
+            "backend": self.by,
             "device": self.device_json(),
         })
     }
@@ -152,7 +146,9 @@ pub fn measure(
         nanos: vec![],
         results: Digest(0),
         device: DeviceFigures::default(),
+        by: String::new(),
     };
+    let mut notices = DeviceFigures::default();
     for round in 0..=repeat.max(1) {
         let mut digest = Digest(0);
         let mut watch = |event: &Event<'_>| {
@@ -162,6 +158,9 @@ pub fn measure(
         };
         let summary = evaluate(prepared, jobs, config, backend, &Stop::new(), &(), &mut watch)?;
         found.results = digest;
+        found.by.clone_from(&summary.backend);
+        let said = summary.device.notices.clone();
+        notices.add(DeviceFigures { notices: said, ..DeviceFigures::default() });
         found.samples = summary.samples;
         found.calls = summary.cost.calls + summary.task_cost.calls;
         found.steps = summary.cost.steps + summary.task_cost.steps;
@@ -174,6 +173,7 @@ pub fn measure(
         }
     }
     found.nanos.sort_unstable();
+    found.device.notices = notices.notices;
     Ok(found)
 }
 

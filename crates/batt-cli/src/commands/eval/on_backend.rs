@@ -8,11 +8,9 @@ use crate::limits::Limits;
 use batt::BackendName;
 use batt_dsl::Value;
 use batt_engine::{
-    ArgRows, Backend, BatchReport, Evaluator, Job, Options, Routine, RowRun, Sink, Sinks, Stop,
-    Wanted,
+    ArgRows, Backend, BatchReport, Evaluator, Job, KeptRows, Options, Routine, RowRun, Sinks, Stop,
 };
 use batt_program::StepId;
-use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// A backend to evaluate programs on.
@@ -41,7 +39,12 @@ impl<'a> OnBackend<'a> {
     ) -> Result<Report, CliError> {
         let (loaded, job) = (&of.programs[program], &of.jobs[task]);
         let rows = rows(job);
-        let kept = KeptRows { hashes: expected_hashes(job), runs: Mutex::default() };
+        let expected = expected_hashes(job);
+        let kept = KeptRows::new(rows.len(), |row, run: Result<RowRun<'_>, &str>| {
+            let RowRun { value, failures, calls, given_up } = run.ok()?;
+            let is_right = expected[row].is_some_and(|hash| hash == value.hash());
+            Some(Outcome::Ran { is_right, failures: failures.to_vec(), calls, given_up })
+        });
         let mut report = Report::default();
         let (said, nanos) = self.timed(routine, &rows, &kept)?;
         report.eval_ns = nanos;
@@ -55,13 +58,9 @@ impl<'a> OnBackend<'a> {
             }
         }
         summary.device.add(device);
-        let mut runs = kept.runs.into_inner().unwrap_or_else(PoisonError::into_inner);
-        runs.sort_by_key(|(row, _)| *row);
-        // A row is missing if batt panicked, and then the message has been printed.
-        if runs.len() < rows.len() {
-            return Err(CliError::Internal);
-        }
-        for (k, run) in runs {
+        for (k, run) in kept.finish().into_iter().enumerate() {
+            // It is missing if batt panicked, and then the message has been printed.
+            let run = run.flatten().ok_or(CliError::Internal)?;
             let outcome = match self.args.strict {
                 true => self.strictly(job, routine, k, run),
                 false => run,
@@ -119,29 +118,4 @@ fn expected_hashes(job: &Job) -> Vec<Option<u128>> {
     let heap = job.values.heap();
     let samples = job.values.samples().iter();
     samples.map(|sample| sample.expected.map(|value| heap.content_hash(value))).collect()
-}
-
-/// Keeps what came of every sample.
-struct KeptRows {
-    hashes: Vec<Option<u128>>,
-    runs: Mutex<Vec<(usize, Outcome)>>,
-}
-
-impl Sinks for KeptRows {
-    fn wanted(&self) -> Wanted {
-        Wanted::NOTHING
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(self)
-    }
-}
-
-impl Sink for &KeptRows {
-    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
-        let Ok(RowRun { value, failures, calls, given_up }) = run else { return };
-        let is_right = self.hashes[row].is_some_and(|hash| hash == value.hash());
-        let outcome = Outcome::Ran { is_right, failures: failures.to_vec(), calls, given_up };
-        self.runs.lock().unwrap_or_else(PoisonError::into_inner).push((row, outcome));
-    }
 }

@@ -6,10 +6,9 @@ use crate::limits::status;
 use crate::output::note;
 use batt_dsl::recorded::RecordedCall;
 use batt_dsl::{Prim, Value};
-use batt_engine::{ArgRows, Backend, Options, Routine, RowRun, Sink, Sinks, Stop, Wanted};
+use batt_engine::{ArgRows, Backend, KeptRows, Options, Routine, RowRun, Stop};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 /// A call to replay.
 struct PendingCall {
@@ -46,17 +45,20 @@ pub fn outcomes(
     for (prim, calls) in by_prim {
         let mut rows = ArgRows::new(arena.clone(), prim.arity());
         calls.iter().for_each(|call| rows.push(&call.args));
-        let compared = Compared { calls: &calls, differ: Mutex::default() };
+        let kept = KeptRows::new(rows.len(), |row, run: Result<RowRun<'_>, &str>| {
+            differing(calls[row].expected, run)
+        });
         let routine = Routine::of_primitive(prim);
-        let report = backend.map(&routine, &rows, options, &Stop::new(), &compared)?;
+        let report = backend.map(&routine, &rows, options, &Stop::new(), &kept)?;
         report.device.notices.iter().for_each(|notice| note(notice));
-        let mut differ = compared.differ.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut differ: Vec<Option<Json>> =
+            kept.finish().into_iter().map(Option::flatten).collect();
         for its in report.device.differences {
             let got = json!({"what": its.what, "device": its.on_device, "cpu": its.on_cpu});
-            differ.entry(its.sample.index).or_insert(got);
+            differ[its.sample.index].get_or_insert(got);
         }
-        for (row, PendingCall { line, call, .. }) in calls.into_iter().enumerate() {
-            outcomes[line] = Some(match differ.remove(&row) {
+        for (differs, PendingCall { line, call, .. }) in differ.into_iter().zip(calls) {
+            outcomes[line] = Some(match differs {
                 None => Outcome::Passed,
                 Some(got) => Outcome::Failed(Difference {
                     call: prim.name().to_owned(),
@@ -70,36 +72,16 @@ pub fn outcomes(
     Ok(outcomes)
 }
 
-/// Compares every row with the recorded result.
-struct Compared<'a> {
-    calls: &'a [PendingCall],
-    /// The results of rows that differ.
-    differ: Mutex<BTreeMap<usize, Json>>,
-}
-
-impl Sinks for Compared<'_> {
-    fn wanted(&self) -> Wanted {
-        Wanted::NOTHING
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(self)
-    }
-}
-
-impl Sink for &Compared<'_> {
-    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
-        let expected = self.calls[row].expected;
-        let got = match run {
-            Err(message) => json!({"error": format!("batt panicked: {message}")}),
-            Ok(RowRun { given_up: Some((_, why)), .. }) => json!({"error": status(why).name()}),
-            Ok(run) => match run.failures.first() {
-                Some(_) if expected.is_none() => return,
-                Some(failed) => json!({"error": failed.failure.to_string()}),
-                None if expected == Some(run.value.hash()) => return,
-                None => run.value.to_json(),
-            },
-        };
-        self.differ.lock().unwrap_or_else(PoisonError::into_inner).insert(row, got);
+/// What came of a row, if that is not the recorded result.
+fn differing(expected: Option<u128>, run: Result<RowRun<'_>, &str>) -> Option<Json> {
+    match run {
+        Err(message) => Some(json!({"error": format!("batt panicked: {message}")})),
+        Ok(RowRun { given_up: Some((_, why)), .. }) => Some(json!({"error": status(why).name()})),
+        Ok(run) => match run.failures.first() {
+            Some(_) if expected.is_none() => None,
+            Some(failed) => Some(json!({"error": failed.failure.to_string()})),
+            None if expected == Some(run.value.hash()) => None,
+            None => Some(run.value.to_json()),
+        },
     }
 }

@@ -6,7 +6,7 @@ use super::show::evaluation_json;
 use crate::args::ExportArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::store;
-use crate::output::{Output, counted, note};
+use crate::output::{Output, counted, note, write_file};
 use batt::store::{Listed, Store, StoredProgram};
 use batt_program::Naming;
 use serde_json::{Value as Json, json};
@@ -28,10 +28,10 @@ pub fn run(args: &ExportArgs, output: &mut Output) -> Result<Exit, CliError> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     match extension {
         _ if path.is_dir() => folder(&rows, path)?,
-        Some("py") => write(path, &python(&rows))?,
+        Some("py") => write_file(path, &python(&rows))?,
         Some("jsonl") => {
             let lines = rows.iter().map(|row| Ok(format!("{}\n", line(&store, row)?)));
-            write(path, &lines.collect::<Result<String, CliError>>()?)?;
+            write_file(path, &lines.collect::<Result<String, CliError>>()?)?;
         }
         None => folder(&rows, path)?,
         Some(other) => {
@@ -46,10 +46,6 @@ pub fn run(args: &ExportArgs, output: &mut Output) -> Result<Exit, CliError> {
         note(&format!("{} written to {}", counted(rows.len(), "program"), path.display()));
     }
     Ok(Exit::Done)
-}
-
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    std::fs::write(path, text).map_err(|error| CliError::File { path: path.into(), error })
 }
 
 /// A program with all that is known about it. `import` reads it back.
@@ -104,7 +100,7 @@ fn folder(rows: &[Listed], folder: &Path) -> Result<(), CliError> {
     std::fs::create_dir_all(folder)
         .map_err(|error| CliError::File { path: folder.into(), error })?;
     for (row, name) in rows.iter().zip(names(rows)) {
-        write(&folder.join(format!("{name}.py")), &function(row, &name))?;
+        write_file(&folder.join(format!("{name}.py")), &function(row, &name))?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use batt::store::{
     BATCH_ROWS, Committed, Entry, Evaluation, Generation, NewProgram, Origin, RunEnd, RunId,
     Writer, WriterOptions,
 };
-use batt::{Assessment, Options, Program, Role, Task, Trial};
+use batt::{Assessment, Program, Role, Task, Trial};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::collections::{HashMap, HashSet};
@@ -190,11 +190,7 @@ fn evaluate(
         }
     }
     let assessment = Assessment {
-        options: Options {
-            timeout: args.limits.timeout,
-            max_words: args.limits.max_words(),
-            ..Options::default()
-        },
+        options: args.limits.options(),
         threads: args.threads.unwrap_or(Assessment::default().threads),
         ..Assessment::default()
     };

@@ -4,7 +4,7 @@ use super::chart;
 use crate::args::StatsArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::store;
-use crate::output::{BOLD, DIM, Output, note, styled};
+use crate::output::{BOLD, DIM, Output, note, styled, write_file};
 use crate::table::{Cell, Side, Table};
 use batt::store::{Proof, RunRow, Stats, Store};
 use serde_json::json;
@@ -26,7 +26,7 @@ pub fn run(args: &StatsArgs, output: &mut Output) -> Result<Exit, CliError> {
     let (stats, standing, runs) = (store.stats()?, standing(&store)?, store.runs()?);
     if let Some(path) = &args.svg {
         let svg = chart::document(&store.generations()?);
-        std::fs::write(path, svg).map_err(|error| CliError::File { path: path.into(), error })?;
+        write_file(path, &svg)?;
     }
     if args.json {
         let count = |groups: &[(String, u64)]| groups.iter().cloned().collect::<HashMap<_, _>>();

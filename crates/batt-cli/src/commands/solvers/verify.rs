@@ -8,7 +8,7 @@ use crate::inputs::{store, tasks};
 use crate::output::{BAD, GOOD, Output, counted, report_error, styled};
 use crate::table::{Cell, Side, Table};
 use batt::store::{ContentName, Evaluation, Figures, NewProgram, Origin, Store, TaskKey};
-use batt::{Assessment, Options, Program};
+use batt::{Assessment, Program};
 use batt_dsl::short_name;
 use serde_json::json;
 use std::collections::HashMap;
@@ -73,11 +73,7 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
 
     let assessment = Assessment {
-        options: Options {
-            timeout: args.limits.timeout,
-            max_words: args.limits.max_words(),
-            ..Options::default()
-        },
+        options: args.limits.options(),
         threads: args.threads.unwrap_or(Assessment::default().threads),
         ..Assessment::default()
     };
