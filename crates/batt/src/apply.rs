@@ -1,7 +1,7 @@
 //! Runs one program or primitive on grids.
 
 use crate::error::Error;
-use batt_dsl::Prim;
+use batt_dsl::{GiveUp, Prim};
 use batt_engine::{ArgRows, Backend, Routine, RowRun, Sink, Sinks, Stop, Wanted};
 use batt_program::Program;
 use batt_tasks::Grid;
@@ -48,6 +48,19 @@ pub fn apply(
     callee: Callee<'_>,
     grids: &[Grid],
 ) -> Result<Vec<Applied>, Error> {
+    apply_until(backend, callee, grids, &Stop::new())
+}
+
+/// Like [`apply`], until somebody stops it, which is an error.
+///
+/// # Errors
+/// As [`apply`], or if it was stopped.
+pub fn apply_until(
+    backend: &mut dyn Backend,
+    callee: Callee<'_>,
+    grids: &[Grid],
+    stop: &Stop,
+) -> Result<Vec<Applied>, Error> {
     let routine = match callee {
         Callee::Program(program) => Routine::of_program(program),
         Callee::Primitive(prim) if prim.arity() == 1 => Routine::of_primitive(prim),
@@ -70,10 +83,11 @@ pub fn apply(
             Callee::Primitive(_) => rows.push(&[value]),
         }
     }
-    let pending = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
+    // A backend hands over all rows unless it is stopped.
+    let pending = |row| Err(Error::GivenUp { row, why: GiveUp::Stop });
     let rows_so_far = (0..grids.len()).map(pending).collect();
     let collected = Collected { rows: Mutex::new(rows_so_far) };
-    backend.map(&routine, &rows, &Stop::new(), &collected)?;
+    backend.map(&routine, &rows, stop, &collected)?;
     let rows = collected.rows.into_inner().unwrap_or_else(PoisonError::into_inner);
     rows.into_iter().collect()
 }
