@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 import time
 from collections.abc import Callable
@@ -61,11 +62,20 @@ def reporter(wanted: Progress, unit: str) -> _Function | _Bar | None:
         return _Function(wanted)
     if wanted is None and not _is_watched():
         return None
+    tqdm = _tqdm()
+    return None if tqdm is None else _Bar(tqdm, f" {unit}", 0.0 if wanted else PATIENCE)
+
+
+def _tqdm() -> Any:
+    """The bar for this place, if tqdm is installed; the one for notebooks needs ipywidgets."""
     try:
-        from tqdm.auto import tqdm
+        if "ipykernel" in sys.modules and importlib.util.find_spec("ipywidgets") is not None:
+            from tqdm.notebook import tqdm
+        else:
+            from tqdm import tqdm
     except ImportError:
         return None
-    return _Bar(tqdm, f" {unit}", 0.0 if wanted else PATIENCE)
+    return tqdm
 
 
 def _is_watched() -> bool:

@@ -128,13 +128,13 @@ def test_limits_give_a_status_and_no_score(tasks: batt.Tasks) -> None:
     assert np.isnan(results.scores[:, 3]).all() and not results.right[:, 3].any()
     assert (results.status[:, :3] == batt.Status.EVALUATED).all()
     assert results.outputs("solve_slow", tasks.ids[0]) == [None] * 5
-    large = """\
-def solve_large(I):
-    x1 = asobject(canvas(height(I), (250, 250)))
-    x2 = shift(x1, UNITY)
-    x3 = shift(x2, UNITY)
-    return astuple(x1, astuple(x2, x3))
-"""
+    # Four hundred objects that are all needed to the end.
+    shifted = "".join(f"    x{k} = shift(x0, (h, {k}))\n" for k in range(1, 401))
+    added = "".join(f"    s{k} = add(s{k - 1}, size(x{k}))\n" for k in range(1, 401))
+    large = (
+        "def solve_large(I):\n    h = height(I)\n    x0 = asobject(canvas(h, (70, 70)))\n"
+        f"    s0 = h\n{shifted}{added}    return canvas(s400, (1, 1))\n"
+    )
     results = batt.Battery.from_solvers(large).run(tasks[0], memory="16M")
     assert (results.status == batt.Status.OUT_OF_MEMORY).all()
     assert results.outputs(0) == [None] * len(results.samples)

@@ -112,7 +112,7 @@ def test_what_was_done_before_ctrl_c_is_there(tmp_path: Path) -> None:
 def test_a_run_goes_on_where_it_was_interrupted(tmp_path: Path, tasks: batt.Tasks) -> None:
     copies = [batt.Task(t.train, t.test, id=f"{t.id}{k}") for k in range(40) for t in tasks]
     many = batt.Tasks(copies, data="many")
-    battery = batt.Battery.builtin()
+    battery = batt.Battery.from_solvers(SOLVERS)
 
     class Enough(Exception):
         pass
@@ -129,7 +129,7 @@ def test_a_run_goes_on_where_it_was_interrupted(tmp_path: Path, tasks: batt.Task
     with pytest.raises(batt.BattError, match="stopped left"):
         battery.run(many, out=out)
     with pytest.raises(batt.BattError, match="of another run"):
-        batt.Battery.from_solvers(SOLVERS).run(many, out=out, resume=True)
+        batt.Battery.builtin().run(many, out=out, resume=True)
     rest = battery.run(many, out=out, resume=True)
     assert not journal.exists() and 0 < rest.summary["samples"] < len(rest.samples)
     results = battery.run(many, out=whole)
