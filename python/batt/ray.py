@@ -33,10 +33,12 @@ SHARDS_PER_NODE = 8
 class Worker:
     """What runs on a node: evaluates shards of a battery on tasks."""
 
-    def __init__(self, battery: str, tasks: Tasks, options: dict[str, Any]) -> None:
+    def __init__(self, given: list[Any]) -> None:
+        import ray
+
+        # In a list Ray leaves references alone, so that an actor that starts again has them, too.
+        battery, self._tasks, self._options = ray.get(given)
         self._battery = Battery.from_text(battery)
-        self._tasks = tasks
-        self._options = options
 
     def run(self, number: int, of: int) -> bytes:
         """The results file of a shard."""
@@ -130,7 +132,8 @@ class _Driver:
         self, ray: Any, battery: str, tasks: Tasks, options: dict[str, Any], files: list[Path]
     ) -> None:
         self._ray = ray
-        self._given = (battery, ray.put(tasks), options)
+        # Kept here, so that they last as long as the driver.
+        self._given = [ray.put(part) for part in (battery, tasks, options)]
         self._files = files
         self._actors: dict[str, Any] = {}
         self._at_work: dict[Any, tuple[int, str]] = {}
@@ -203,7 +206,7 @@ class _Driver:
             max_task_retries=0,
             scheduling_strategy=NodeAffinitySchedulingStrategy(node, soft=False),
         )
-        return kind.remote(*self._given)
+        return kind.remote(self._given)
 
     def _forget(self, node: str) -> None:
         actor = self._actors.pop(node, None)
