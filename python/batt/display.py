@@ -255,11 +255,12 @@ def show(results: Results, task: str, solver: str | int | None = None) -> Pictur
         solver = best.solver
     name = solver if isinstance(solver, str) else results.solvers[solver]
     its = results.tasks[task]
-    pairs = [("demo", k, *pair) for k, pair in enumerate(its.train)]
-    pairs += [("test", k, *pair) for k, pair in enumerate(its.test)]
+    titles = [f"demo {k}" for k in range(len(its.train))]
+    titles += [f"test {k}" for k in range(len(its.test))]
+    pairs = [*its.train, *its.test]
     rows: list[list[Panel]] = []
-    for (part, number, given, wanted), output in zip(pairs, results.outputs(solver, task)):
-        row: list[Panel] = [(f"{part} {number}", given, ())]
+    for sample, (given, wanted), output in zip(titles, pairs, results.outputs(solver, task)):
+        row: list[Panel] = [(sample, given, ())]
         title, marked = name, []
         if wanted is not None:
             row.append(("expected", wanted, ()))
