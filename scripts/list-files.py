@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Lists the source files of all crates and the kernels, each with the first sentence of its documentation.
+"""Lists the source files of all crates, the kernels and the Python package, each with the first sentence
+of its documentation.
 
     scripts/list-files.py                                prints the list
     scripts/list-files.py --update docs/architecture.md  rewrites the part between the markers
@@ -7,6 +8,7 @@
 """
 
 import argparse
+import ast
 import itertools
 import re
 import sys
@@ -16,6 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # Device code, listed after the crate that it belongs to.
 KERNELS = Path("crates/batt-cuda/kernels")
+# The Python package, listed last.
+PACKAGE = Path("python")
 BEGIN = "<!-- files: begin -->"
 END = "<!-- files: end -->"
 WIDTH = 100
@@ -36,7 +40,7 @@ CRATES = [
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--update", type=Path, metavar="FILE", help="rewrite the part between the markers")
     mode.add_argument("--check", type=Path, metavar="FILE", help="fail if that part is out of date")
@@ -68,7 +72,10 @@ def list_of_all():
     folders = [folder for folder in (ROOT / "crates").iterdir() if (folder / "src").is_dir()]
     known = {name: place for place, name in enumerate(CRATES)}
     folders.sort(key=lambda folder: (known.get(folder.name, len(CRATES)), folder.name))
-    return "\n".join(list_of_crate(folder) for folder in folders)
+    listings = [list_of_crate(folder) for folder in [*folders, ROOT / PACKAGE]]
+    modules = (ROOT / PACKAGE / "batt").glob("*.py")
+    listings.append(list_of_folder(ROOT / PACKAGE / "batt", sorted(modules)))
+    return "\n".join(listings)
 
 
 def list_of_crate(folder):
@@ -103,6 +110,8 @@ def first_sentence(path):
     included = re.match(r'#!\[doc = include_str!\("(.+?)"\)\]', text)
     if included:
         paragraph = first_paragraph((path.parent / included[1]).read_text(encoding="utf-8").splitlines())
+    elif path.suffix == ".py":
+        paragraph = first_paragraph((ast.get_docstring(ast.parse(text)) or "").splitlines())
     else:
         mark = "//!" if path.suffix == ".rs" else "//"
         documentation = itertools.takewhile(lambda line: line.startswith(mark), text.splitlines())

@@ -2,7 +2,6 @@
 
 use batt_tasks::{DataError, pull::PullError};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 /// How the command ends. The README documents these numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,12 +14,6 @@ pub enum Exit {
     Input = 2,
     /// A bug in batt.
     Internal = 3,
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
-    }
 }
 
 /// Why a command stops early.

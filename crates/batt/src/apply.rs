@@ -1,7 +1,7 @@
 //! Runs one program or primitive on grids.
 
 use crate::error::Error;
-use batt_dsl::Prim;
+use batt_dsl::{GiveUp, Prim};
 use batt_engine::{ArgRows, Backend, KeptRows, Options, Routine, RowRun, Stop};
 use batt_program::Program;
 use batt_tasks::Grid;
@@ -47,6 +47,19 @@ pub fn apply(
     callee: Callee<'_>,
     grids: &[Grid],
 ) -> Result<Vec<Applied>, Error> {
+    apply_until(backend, callee, grids, &Stop::new())
+}
+
+/// Like [`apply`], until somebody stops it, which is an error.
+///
+/// # Errors
+/// As [`apply`], or if it was stopped.
+pub fn apply_until(
+    backend: &mut dyn Backend,
+    callee: Callee<'_>,
+    grids: &[Grid],
+    stop: &Stop,
+) -> Result<Vec<Applied>, Error> {
     let routine = match callee {
         Callee::Program(program) => Routine::of_program(program),
         Callee::Primitive(prim) if prim.arity() == 1 => Routine::of_primitive(prim),
@@ -70,8 +83,9 @@ pub fn apply(
         }
     }
     let kept = KeptRows::new(rows.len(), applied);
-    backend.map(&routine, &rows, &Options::default(), &Stop::new(), &kept)?;
-    let missing = |row| Err(Error::Panicked { row, message: "not evaluated".to_owned() });
+    backend.map(&routine, &rows, &Options::default(), stop, &kept)?;
+    // A backend hands over all rows unless it is stopped.
+    let missing = |row| Err(Error::GivenUp { row, why: GiveUp::Stop });
     let rows = kept.finish().into_iter().enumerate();
     rows.map(|(row, applied)| applied.unwrap_or_else(|| missing(row))).collect()
 }

@@ -37,7 +37,7 @@ pub use batt_program as program;
 pub use batt_store as store;
 pub use batt_tasks as tasks;
 
-pub use apply::{Applied, Callee, apply};
+pub use apply::{Applied, Callee, apply, apply_until};
 pub use assess::{Assessment, Trial, as_stored, figures, test_figures};
 pub use backend::{BackendName, BackendSettings, UnknownBackend};
 pub use batt_engine::lower::{Pass, Passes};

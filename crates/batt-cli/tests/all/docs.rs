@@ -158,6 +158,7 @@ fn links_in_documents_lead_to_files() {
         "docs/benchmarks.md",
         "docs/benchmarks/2026-11-15-epyc.md",
         "docs/benchmarks/2026-11-15-h200.md",
+        "docs/cluster.md",
         "docs/evolve.md",
         "docs/gpu.md",
         "docs/mutation.md",
