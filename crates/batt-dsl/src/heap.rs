@@ -22,6 +22,7 @@ use crate::simd;
 use crate::value::{Kind, Level, Value};
 use bytemuck::Pod;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(crate) use blocks::{ColorsTile, GridTile, Header, PatchHead, PatchTile, code_in};
 
@@ -43,6 +44,8 @@ pub struct Mark(usize);
 #[derive(Clone, Debug)]
 pub struct Heap {
     lower: [Arc<[u64]>; 2],
+    /// Numbers that tell the lower arenas, and all below them, from others there were.
+    lower_ids: [u64; 2],
     /// Fully initialised; the first `used` words hold values.
     top: Vec<u64>,
     used: usize,
@@ -78,6 +81,12 @@ fn copy_elements(elements: &[Value], words: &mut [u64]) {
     }
 }
 
+/// A number that no other arenas have.
+fn fresh_id() -> u64 {
+    static IDS: AtomicU64 = AtomicU64::new(1);
+    IDS.fetch_add(1, Ordering::Relaxed)
+}
+
 /// Reads the first words as a block. Words are 64 bits, so alignment needs no check.
 #[inline(always)]
 fn head_of<T: Pod>(words: &[u64]) -> &T {
@@ -101,6 +110,7 @@ impl Heap {
         let (tiles, simd) = (true, simd::detected());
         Heap {
             lower,
+            lower_ids: [fresh_id(), fresh_id()],
             top: Vec::new(),
             used: 0,
             level,
@@ -183,8 +193,26 @@ impl Heap {
 
     /// Empties the top arena and puts it on top of other finished ones.
     pub fn rebase(&mut self, lower: [Arc<[u64]>; 2]) {
+        let mut is_same = true;
+        for (level, id) in self.lower_ids.iter_mut().enumerate() {
+            is_same &= Arc::ptr_eq(&self.lower[level], &lower[level]);
+            if !is_same {
+                *id = fresh_id();
+            }
+        }
         self.lower = lower;
         self.used = 0;
+    }
+
+    /// A number that stands for the finished arena of a value and those below it: what was learnt
+    /// about the value holds as long as it is the same. None for a value of the top arena.
+    #[inline]
+    pub(crate) fn arena_id(&self, value: Value) -> Option<u64> {
+        match value.level_bits() {
+            _ if value.is_inline() => Some(self.lower_ids[0]),
+            level if level == self.level as usize => None,
+            level => Some(self.lower_ids[level & 1]),
+        }
     }
 
     /// The words of a value's block and everything after it in the arena.

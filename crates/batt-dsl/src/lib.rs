@@ -39,6 +39,7 @@ pub mod recorded;
 mod sets;
 mod shorten;
 pub mod simd;
+mod sort_pairs;
 mod sort_sets;
 mod step_cache;
 pub mod table;

@@ -218,7 +218,6 @@ impl Machine {
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
         self.max_used = max_used.min(self.most_words());
         self.step_start = self.heap.used_words();
-        self.columns.begin_step();
         self.step += 1;
         self.stack.clear();
     }
@@ -380,6 +379,12 @@ impl Machine {
     /// Was the value there before the step began? Then it stays where it is until the end.
     pub(crate) fn outlives_step(&self, value: Value) -> bool {
         value.is_inline() || value.level() != self.heap.level() || value.offset() < self.step_start
+    }
+
+    /// The number of the running step, which no other step of this machine has.
+    #[inline]
+    pub(crate) fn step_number(&self) -> u64 {
+        self.step
     }
 
     /// Does the fuel suffice for so many elements? Not if a limit comes near.

@@ -22,7 +22,9 @@ impl Heap {
             let kept = self.sort_words(kind, elements);
             return self.push_inline(Kind::Set, kind, &elements[..kept]);
         }
-        if let Some(kept) = self.sort_sets(elements) {
+        let is_tuple = matches!(kind, Kind::Tuple | Kind::TileGrid | Kind::WideGrid);
+        let sorted = if is_tuple { self.sort_pairs(elements) } else { self.sort_sets(elements) };
+        if let Some(kept) = sorted {
             return self.push_ascending(&elements[..kept]);
         }
         for element in elements.iter_mut() {

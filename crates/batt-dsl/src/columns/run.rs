@@ -196,29 +196,6 @@ impl Machine {
         });
     }
 
-    /// Runs a plan for a few elements and pushes their results: columns would not pay.
-    fn push_few(&mut self, plan: &Plan, first: usize, count: usize) -> bool {
-        if !self.has_fuel(plan.fuel, count) {
-            return false;
-        }
-        // The numbers of an earlier loop are overwritten before they are read.
-        let Machine { columns, stack, .. } = self;
-        let numbers = &mut columns.numbers.0;
-        for &(array, number) in &plan.constants {
-            numbers[usize::from(array)] = number;
-        }
-        for k in first..first + count {
-            plan.inputs[0].put_numbers(stack[k], numbers);
-            let done = plan.operations.iter().all(|operation| operation.perform_once(numbers));
-            let value = if done { plan.result.value(|id| numbers[usize::from(id)]) } else { None };
-            let Some(value) = value else { return false };
-            stack.push(value);
-        }
-        columns.loops += 1;
-        self.use_fuel(plan.fuel, count);
-        true
-    }
-
     /// Pushes the small results on the stack. False if the loop must be done element by element.
     pub(super) fn push_small(&mut self, taken: &Taken, elements: Elements) -> bool {
         /// Elements that are computed one by one.

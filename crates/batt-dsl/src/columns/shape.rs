@@ -1,7 +1,8 @@
 //! What registers hold for every element: how values are taken apart and put together again.
 
 use super::Array;
-use super::operations::{ArrayId, MOST_ARRAYS, Small};
+use super::few::Numbers;
+use super::operations::{ArrayId, Small};
 use crate::heap::Heap;
 use crate::simd;
 use crate::value::{Kind, Value};
@@ -70,10 +71,10 @@ impl Shape {
         }
     }
 
-    /// Takes one small element apart.
+    /// Takes one of two small elements apart.
     #[inline]
-    pub(super) fn put_numbers(self, value: Value, numbers: &mut [i32; MOST_ARRAYS]) {
-        self.take_apart(value, |id, number| numbers[usize::from(id)] = number);
+    pub(super) fn put_numbers(self, value: Value, numbers: &mut Numbers, lane: usize) {
+        self.take_apart(value, |id, number| numbers.at(id)[lane] = number);
     }
 
     /// Takes an element of any kind apart.

@@ -93,6 +93,9 @@ pub(super) fn run_directly(
 
 /// `apply` of a function to the parts of an IJ.
 fn run_over_parts(machine: &mut Machine, pair: Value, function: Value) -> Option<Value> {
+    if let Some(value) = machine.compute_parts(function, pair) {
+        return Some(value);
+    }
     let base = machine.stack.len();
     let (i, j) = pair.ij_fields();
     machine.stack.extend([Value::int(i), Value::int(j)]);

@@ -1,0 +1,128 @@
+//! Plans of loops are kept from step to step: what one machine finds in many steps, on one arena and
+//! then on another, is what a new machine finds in each.
+
+use batt_dsl::{Functions, Heap, Level, Machine, Prim, Value};
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+use std::sync::Arc;
+
+/// Functions of one argument. Some fail for some elements, some have no column form.
+fn functions() -> Vec<Json> {
+    let signs = json!(["fork", "multiply", "sign", "identity"]);
+    let inverse = json!(["compose", ["lbind", "divide", {"v": 12}], "identity"]);
+    let near = json!({ "v": { "set": [[2, 3]] } });
+    [
+        signs.clone(),
+        inverse.clone(),
+        json!("double"),
+        json!("increment"),
+        json!("first"),
+        json!("last"),
+        json!("dneighbors"),
+        json!("toivec"),
+        json!("initset"),
+        json!(["lbind", "apply", { "v": { "fn": signs } }]),
+        json!(["lbind", "apply", { "v": { "fn": inverse } }]),
+        json!(["fork", "combine", ["lbind", "apply", { "v": { "fn": "sign" } }], "identity"]),
+        json!(["matcher", "first", { "v": 1 }]),
+        json!(["rbind", "contained", { "v": { "set": [[1, 1], [3, -4]] } }]),
+        json!(["compose", ["rbind", "manhattan", near], "initset"]),
+        json!(["chain", "size", "totuple", ["lbind", "apply", { "v": { "fn": "invert" } }]]),
+        json!(["power", "double", { "v": 40 }]),
+        json!(["compose", "even", "first"]),
+        json!(["fork", "astuple", "last", "first"]),
+    ]
+    .map(|function| json!({ "fn": function }))
+    .into()
+}
+
+fn containers() -> Vec<Json> {
+    vec![
+        json!([3, -4]),
+        json!([0, 5]),
+        json!([1, [2, 3]]),
+        json!([7, 0, 1, 1_500_000_000]),
+        json!([]),
+        json!({ "set": [[3, -4], [1, 1], [40, 2]] }),
+        json!({ "set": [[0, 0], [0, 1], [1, 1], [2, 2], [3, 0]] }),
+        json!({ "set": [[1, [0, 0]], [1, [0, 1]], [1, [3, 3]]] }),
+        json!({ "set": [[1, [0, 0]], [2, [0, 1]], [1, [3, 3]]] }),
+        json!({ "set": [[[0, 0], [1, 2]], [[3, 1], [0, 0]], [[0, 0], [1, 1]]] }),
+        json!({ "set": [1, 2, 3] }),
+    ]
+}
+
+const LOOPS: [Prim; 6] =
+    [Prim::apply, Prim::mapply, Prim::sfilter, Prim::argmin, Prim::valmax, Prim::extract];
+
+/// An arena with these functions, and where they are.
+fn arena(functions: &[Json]) -> (Arc<[u64]>, Vec<Value>) {
+    let mut heap = Heap::over(Level::Battery, [Arc::from([]), Arc::from([])]);
+    let mut put = |function: &Json| heap.from_json(function).expect("a function");
+    let values = functions.iter().map(&mut put).collect();
+    (heap.finish(), values)
+}
+
+/// What a step found, and what it cost.
+fn outcome(machine: &mut Machine, prim: Prim, function: Value, container: &Json) -> String {
+    let container = machine.heap_mut().from_json(container).expect("a container");
+    let args = match prim {
+        Prim::apply | Prim::mapply => [function, container],
+        _ => [container, function],
+    };
+    let found = match machine.call_prim(prim, &args) {
+        Ok(value) => machine.heap().to_json(value).to_string(),
+        Err(failure) => failure.to_string(),
+    };
+    format!("{found} {} {} {}", machine.calls(), machine.built(), machine.effort())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn kept_plans_change_nothing(
+        order in Just(functions()).prop_shuffle(),
+        other in Just(functions()).prop_shuffle(),
+        steps in prop::collection::vec((0..6usize, 0..19usize, 0..11usize), 1..60),
+        moves in 5..30usize,
+    ) {
+        let containers = containers();
+        let arenas = [arena(&order), arena(&other)];
+        let mut kept = Machine::with_heap(Heap::over(Level::Sample, [
+            arenas[0].0.clone(), Arc::from([]),
+        ]));
+        for (k, &(prim, function, container)) in steps.iter().enumerate() {
+            let (words, functions) = &arenas[k / moves % 2];
+            if k % moves == 0 {
+                kept.heap_mut().rebase([words.clone(), Arc::from([])]);
+            }
+            kept.heap_mut().clear();
+            let case = (LOOPS[prim], functions[function], &containers[container]);
+            let mut anew =
+                Machine::with_heap(Heap::over(Level::Sample, [words.clone(), Arc::from([])]));
+            anew.set_functions(Functions::Walk);
+            let expected = outcome(&mut anew, case.0, case.1, case.2);
+            // The second time its plan is there, and after a failure it is tried again.
+            for _ in 0..2 {
+                prop_assert_eq!(&outcome(&mut kept, case.0, case.1, case.2), &expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_loop_over_two_numbers_runs_by_columns_from_the_first_step_on() {
+    let signs = json!({ "fn": ["fork", "multiply", "sign", "identity"] });
+    let (words, functions) = arena(&[signs]);
+    let mut machine = Machine::with_heap(Heap::over(Level::Sample, [words, Arc::from([])]));
+    for step in 1..4 {
+        outcome(&mut machine, Prim::apply, functions[0], &json!([3, -4]));
+        assert_eq!(machine.column_loops(), step);
+    }
+    // What does not fit 32 bits fails, and only in that step.
+    outcome(&mut machine, Prim::apply, functions[0], &json!([3, i32::MIN]));
+    assert_eq!(machine.column_loops(), 3);
+    outcome(&mut machine, Prim::apply, functions[0], &json!([3, -4]));
+    assert_eq!(machine.column_loops(), 4);
+}
