@@ -56,7 +56,7 @@ impl GridView<'_> {
 
 /// All 32 numbers of a row of four planes, including those beyond the grid's width.
 #[inline(always)]
-fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
+pub(crate) fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
     let words = planes.map(|plane| plane[i]);
     let mut numbers = [0; SIDE];
     for (j, number) in numbers.iter_mut().enumerate() {

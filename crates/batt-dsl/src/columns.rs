@@ -6,6 +6,7 @@
 //! built. Values, failures and fuel are those of calling the function for one element after
 //! another: where anything fails or a limit comes near, the caller does the loop again that way.
 
+mod cells;
 mod draw;
 mod few;
 mod gather;
@@ -180,6 +181,8 @@ pub(crate) struct Plan {
     counted: Vec<Counted>,
     /// Does it only compute with numbers of Ints, IJs or Cells?
     is_plain: bool,
+    /// Columns that are read at all: one bit each.
+    reads: u64,
 }
 
 /// A column of sizes that count as fuel.
@@ -205,6 +208,27 @@ impl Plan {
         self.palettes.clear();
         self.counted.clear();
         (self.arrays, self.fuel) = (0, Fuel::default());
+    }
+
+    /// The columns that operations read or that results are made of; all, where that is not plain.
+    fn columns_read(&self) -> u64 {
+        let bit = |id: ArrayId| 1 << id;
+        let of_result = match self.result {
+            Shape::Int(a) | Shape::Bool(a) => bit(a),
+            Shape::Ij([a, b]) => bit(a) | bit(b),
+            Shape::Cell([a, b, c]) => bit(a) | bit(b) | bit(c),
+            _ => return u64::MAX,
+        };
+        let of_operation = |operation: &Operation| match *operation {
+            Operation::Unary(_, _, a) => bit(a),
+            Operation::Binary(_, _, [a, b]) => bit(a) | bit(b),
+            Operation::InPlane(_, [i, j], ..) => bit(i) | bit(j),
+            Operation::Distance(_, [i, j], [k, l]) => bit(i) | bit(j) | bit(k) | bit(l),
+            _ => u64::MAX,
+        };
+        let operations = self.operations.iter().map(of_operation);
+        let counted = self.counted.iter().map(|counted| bit(counted.sizes));
+        operations.chain(counted).fold(of_result, |all, these| all | these)
     }
 
     /// Can these results be gathered like this?
@@ -292,7 +316,7 @@ pub(crate) enum Source {
     Zip(usize, usize),
     /// All pairs of two lists on the stack: where they start, and how long the second is.
     Product(usize, usize, usize),
-    /// The elements of Indices or of an Object of one colour, which is a tile.
+    /// The elements of Indices or an Object that is a tile.
     Tile(Value),
 }
 

@@ -93,44 +93,55 @@ fn pack(numbers: &[i32], each: usize, mut put: impl FnMut(u64)) -> Option<()> {
 }
 
 impl Heap {
-    /// Sorts pairs, drops repeats, and returns how many are left. None, with nothing changed, if
-    /// there are other values or pairs of other kinds, or the numbers are too far apart.
-    pub(crate) fn sort_pairs(&mut self, pairs: &mut [Value]) -> Option<usize> {
+    /// A word for each pair that compares like the pair. None if there are other values or pairs of
+    /// other kinds, or the numbers are too far apart.
+    pub(crate) fn words_of_pairs(&mut self, pairs: &[Value], put: impl FnMut(u64)) -> Option<()> {
         let form = Form::of(self, *pairs.first()?)?;
-        let (mut numbers, mut keyed) =
-            (std::mem::take(&mut self.cells), std::mem::take(&mut self.keyed));
+        let mut numbers = std::mem::take(&mut self.cells);
         numbers.clear();
-        keyed.clear();
-        let kept = self.sort_pairs_of(form, pairs, &mut numbers, &mut keyed);
-        (self.cells, self.keyed) = (numbers, keyed);
-        kept
+        let are_alike = pairs.iter().all(|&pair| {
+            let is_alike = Form::of(self, pair) == Some(form);
+            if is_alike {
+                push_numbers(self, form, pair, &mut numbers);
+            }
+            is_alike
+        });
+        let done = if are_alike { pack(&numbers, form.numbers(), put) } else { None };
+        self.cells = numbers;
+        done
     }
 
-    fn sort_pairs_of(
-        &self,
-        form: Form,
-        pairs: &mut [Value],
-        numbers: &mut Vec<i32>,
-        keyed: &mut Vec<(u64, Value)>,
-    ) -> Option<usize> {
-        for &pair in pairs.iter() {
-            if Form::of(self, pair) != Some(form) {
-                return None;
-            }
-            push_numbers(self, form, pair, numbers);
+    /// A word for each of several small values or pairs that compares like it. None if there are
+    /// none.
+    pub(crate) fn words_of(&mut self, values: &[Value], words: &mut Vec<u64>) -> Option<()> {
+        let kind = values.first()?.kind();
+        if !matches!(kind, Kind::Int | Kind::Ij | Kind::Cell) {
+            return self.words_of_pairs(values, |word| words.push(word));
         }
+        let are_alike = values.iter().all(|value| value.kind() == kind);
+        words.extend(values.iter().map(|value| value.bits()));
+        are_alike.then_some(())
+    }
+
+    /// Sorts pairs, drops repeats, and returns how many are left. None, with nothing changed, if
+    /// they have no words.
+    pub(crate) fn sort_pairs(&mut self, pairs: &mut [Value]) -> Option<usize> {
+        let mut keyed = std::mem::take(&mut self.keyed);
+        keyed.clear();
         let mut rest = pairs.iter();
-        pack(numbers, form.numbers(), |word| keyed.extend(rest.next().map(|&pair| (word, pair))))?;
+        let put = |word| keyed.extend(rest.next().map(|&pair| (word, pair)));
+        let done = self.words_of_pairs(pairs, put);
         // Filtered products are in order already.
-        if keyed.windows(2).all(|two| two[0].0 < two[1].0) {
-            return Some(pairs.len());
+        if done.is_some() && !keyed.is_sorted_by(|a, b| a.0 < b.0) {
+            keyed.sort_unstable_by_key(|&(word, _)| word);
+            keyed.dedup_by_key(|&mut (word, _)| word);
+            for (pair, &(_, sorted)) in pairs.iter_mut().zip(keyed.iter()) {
+                *pair = sorted;
+            }
         }
-        keyed.sort_unstable_by_key(|&(word, _)| word);
-        keyed.dedup_by_key(|&mut (word, _)| word);
-        for (pair, &(_, sorted)) in pairs.iter_mut().zip(keyed.iter()) {
-            *pair = sorted;
-        }
-        Some(keyed.len())
+        let kept = keyed.len();
+        self.keyed = keyed;
+        done.map(|()| kept)
     }
 }
 

@@ -31,6 +31,9 @@ fn functions() -> Vec<Json> {
         json!(["power", "double", { "v": 40 }]),
         json!(["compose", "even", "first"]),
         json!(["fork", "astuple", "last", "first"]),
+        json!(["matcher", ["compose", ["lbind", "divide", { "v": 12 }], "first"], { "v": 6 }]),
+        json!(["fork", "equality", "first", ["compose", "first", "last"]]),
+        json!(["compose", "flip", ["rbind", "equality", { "v": [2, [0, 1]] }]]),
     ]
     .map(|function| json!({ "fn": function }))
     .into()
@@ -49,6 +52,8 @@ fn containers() -> Vec<Json> {
         json!({ "set": [[1, [0, 0]], [2, [0, 1]], [1, [3, 3]]] }),
         json!({ "set": [[[0, 0], [1, 2]], [[3, 1], [0, 0]], [[0, 0], [1, 1]]] }),
         json!({ "set": [1, 2, 3] }),
+        json!({ "set": [[0, [0, 0]], [2, [0, 1]], [2, [0, 2]], [1, [3, 3]], [-1, [4, 4]]] }),
+        json!({ "set": (0..150).map(|k| json!([k % 3, [k / 15, k % 15]])).collect::<Vec<_>>() }),
     ]
 }
 
@@ -78,13 +83,13 @@ fn outcome(machine: &mut Machine, prim: Prim, function: Value, container: &Json)
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
     fn kept_plans_change_nothing(
         order in Just(functions()).prop_shuffle(),
         other in Just(functions()).prop_shuffle(),
-        steps in prop::collection::vec((0..6usize, 0..19usize, 0..11usize), 1..60),
+        steps in prop::collection::vec((0..6usize, 0..22usize, 0..13usize), 1..60),
         moves in 5..30usize,
     ) {
         let containers = containers();

@@ -87,6 +87,12 @@ pub(super) fn run_directly(
         ) if tries_columns && machine.heap.len(container) > 1 => {
             Some(run_over_tile(machine, looped.gather, container, function_of(looped.over, args)))
         }
+        // Row by row, which is not the order of these cells: what is gathered must not depend on it.
+        (Kind::TileColors, Gather::Results | Gather::Merged | Gather::Filtered)
+            if tries_columns =>
+        {
+            Some(run_over_tile(machine, looped.gather, container, function_of(looped.over, args)))
+        }
         _ => None,
     }
 }
