@@ -318,6 +318,23 @@ impl Heap {
         }
     }
 
+    /// The numbers of a Grid of 2 x 2, row by row.
+    #[inline]
+    pub(crate) fn square_numbers(&self, grid: Value) -> [i32; 4] {
+        if grid.kind() != Kind::TileGrid {
+            let (_, _, cells) = self.wide_grid(grid);
+            return [cells[0], cells[1], cells[2], cells[3]];
+        }
+        let planes = &self.grid_tile(grid).planes;
+        // Four bits of each cell, a plane apart from each other.
+        let bits = |b: usize| (planes[b][0] | planes[b][1] << 2) << (4 * b);
+        let all = bits(0) | bits(1) | bits(2) | bits(3);
+        [0, 1, 2, 3].map(|cell| {
+            let apart = all >> cell & 0x1111;
+            Heap::number_of((apart | apart >> 3 | apart >> 6 | apart >> 9) & 15)
+        })
+    }
+
     /// The parts of an IJ of any kind.
     #[inline]
     pub(crate) fn ij_parts(&self, value: Value) -> (i32, i32) {

@@ -13,6 +13,7 @@
 //! | `Tuple`, `Set` | [`Header`], then one word per element; a Set is ascending |
 //! | `Fn` | [`Header`], then one word per part |
 
+mod arenas;
 mod blocks;
 mod import;
 mod release;
@@ -22,7 +23,6 @@ use crate::simd;
 use crate::value::{Kind, Level, Value};
 use bytemuck::Pod;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(crate) use blocks::{ColorsTile, GridTile, Header, PatchHead, PatchTile, code_in};
 
@@ -49,6 +49,8 @@ pub struct Heap {
     /// Fully initialised; the first `used` words hold values.
     top: Vec<u64>,
     used: usize,
+    /// The least that `used` was set to from outside since somebody asked.
+    lowest_end: usize,
     level: Level,
     tiles: bool,
     simd: simd::InstructionSet,
@@ -81,12 +83,6 @@ fn copy_elements(elements: &[Value], words: &mut [u64]) {
     }
 }
 
-/// A number that no other arenas have.
-fn fresh_id() -> u64 {
-    static IDS: AtomicU64 = AtomicU64::new(1);
-    IDS.fetch_add(1, Ordering::Relaxed)
-}
-
 /// Reads the first words as a block. Words are 64 bits, so alignment needs no check.
 #[inline(always)]
 fn head_of<T: Pod>(words: &[u64]) -> &T {
@@ -110,9 +106,10 @@ impl Heap {
         let (tiles, simd) = (true, simd::detected());
         Heap {
             lower,
-            lower_ids: [fresh_id(), fresh_id()],
+            lower_ids: [arenas::fresh_id(), arenas::fresh_id()],
             top: Vec::new(),
             used: 0,
+            lowest_end: 0,
             level,
             tiles,
             simd,
@@ -155,11 +152,6 @@ impl Heap {
         self.used
     }
 
-    /// Drops all values of the top arena and keeps its memory.
-    pub fn clear(&mut self) {
-        self.used = 0;
-    }
-
     /// The top arena as finished words, to put below another heap.
     pub fn finish(&self) -> Arc<[u64]> {
         Arc::from(&self.top[..self.used])
@@ -168,51 +160,6 @@ impl Heap {
     /// The current end of the top arena.
     pub fn mark(&self) -> Mark {
         Mark(self.used)
-    }
-
-    /// Drops every value made since the mark.
-    pub fn back_to(&mut self, mark: Mark) {
-        self.used = mark.0.min(self.used);
-    }
-
-    /// Empties the top arena, and frees its memory if it holds more than this many words.
-    pub fn trim(&mut self, words: usize) {
-        self.used = 0;
-        if self.top.len() > words {
-            self.top = Vec::new();
-            (self.scratch, self.cells, self.keyed) = (Vec::new(), Vec::new(), Vec::new());
-        }
-    }
-
-    /// Continues from these words, the start of an arena of this heap's level.
-    pub fn resume(&mut self, words: &[u64]) {
-        self.used = 0;
-        self.bump(words.len());
-        self.top[..words.len()].copy_from_slice(words);
-    }
-
-    /// Empties the top arena and puts it on top of other finished ones.
-    pub fn rebase(&mut self, lower: [Arc<[u64]>; 2]) {
-        let mut is_same = true;
-        for (level, id) in self.lower_ids.iter_mut().enumerate() {
-            is_same &= Arc::ptr_eq(&self.lower[level], &lower[level]);
-            if !is_same {
-                *id = fresh_id();
-            }
-        }
-        self.lower = lower;
-        self.used = 0;
-    }
-
-    /// A number that stands for the finished arena of a value and those below it: what was learnt
-    /// about the value holds as long as it is the same. None for a value of the top arena.
-    #[inline]
-    pub(crate) fn arena_id(&self, value: Value) -> Option<u64> {
-        match value.level_bits() {
-            _ if value.is_inline() => Some(self.lower_ids[0]),
-            level if level == self.level as usize => None,
-            level => Some(self.lower_ids[level & 1]),
-        }
     }
 
     /// The words of a value's block and everything after it in the arena.

@@ -36,6 +36,7 @@ mod plane;
 mod prims;
 pub mod random;
 pub mod recorded;
+mod set_keys;
 mod sets;
 mod shorten;
 pub mod simd;

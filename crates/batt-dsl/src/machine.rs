@@ -7,6 +7,7 @@ use crate::failure::{Failure, Limit, Outcome, Reason};
 use crate::heap::{Heap, Mark};
 use crate::loops;
 use crate::prims::objects::{TileGroups, WideGroups};
+use crate::set_keys::SetKeys;
 use crate::step_cache::StepCache;
 use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
@@ -109,6 +110,8 @@ pub struct Machine {
     pub(crate) wide_groups: WideGroups,
     /// Work shared by adjacent steps.
     pub(crate) step_cache: StepCache,
+    /// Keys of Sets that were compared.
+    pub(crate) set_keys: SetKeys,
     /// Loops by columns.
     pub(crate) columns: Columns,
     functions: Functions,

@@ -53,8 +53,7 @@ impl Form {
 #[inline]
 fn push_numbers(heap: &Heap, form: Form, pair: Value, numbers: &mut Vec<i32>) {
     if form == Form::Square {
-        let grid = heap.grid_view(pair);
-        numbers.extend([grid.at(0, 0), grid.at(0, 1), grid.at(1, 0), grid.at(1, 1)]);
+        numbers.extend(heap.square_numbers(pair));
         return;
     }
     for &part in heap.slots(pair) {

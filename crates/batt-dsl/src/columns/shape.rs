@@ -88,10 +88,8 @@ impl Shape {
     ) {
         match self {
             Shape::Square(parts) => {
-                let grid = heap.grid_view(value);
-                for (n, &part) in parts.iter().enumerate() {
-                    put(part, grid.at(n / 2, n % 2));
-                }
+                let numbers = heap.square_numbers(value);
+                parts.into_iter().zip(numbers).for_each(|(part, number)| put(part, number));
             }
             Shape::Pair(a, b) => {
                 for (part, &word) in [a, b].into_iter().zip(heap.slots(value)) {

@@ -1,5 +1,5 @@
-//! Plans of loops are kept from step to step: what one machine finds in many steps, on one arena and
-//! then on another, is what a new machine finds in each.
+//! A machine keeps plans of loops and keys of Sets from step to step: what it finds in many steps, on
+//! one arena and then on another, is what a new machine finds in each.
 
 use batt_dsl::{Functions, Heap, Level, Machine, Prim, Value};
 use proptest::prelude::*;
@@ -130,4 +130,54 @@ fn a_loop_over_two_numbers_runs_by_columns_from_the_first_step_on() {
     assert_eq!(machine.column_loops(), 3);
     outcome(&mut machine, Prim::apply, functions[0], &json!([3, -4]));
     assert_eq!(machine.column_loops(), 4);
+}
+
+/// A Set of Objects, some of which two such Sets share.
+fn objects(seed: u64, count: u64) -> Json {
+    let object = |k: u64| {
+        let number = |n: u64| (k * 7 + n) * (seed % 3 + 1) % 11;
+        let cell = |n: u64| json!([k % 4, [number(n), k + n]]);
+        // Some are no tiles.
+        let far = json!([k % 4, [number(9), 40 + k]]);
+        let mut cells: Vec<Json> = (0..1 + k % 3).map(cell).collect();
+        cells.extend((k % 5 == 0).then_some(far));
+        json!({ "set": cells })
+    };
+    json!({ "set": (seed % 5..seed % 5 + count).map(object).collect::<Vec<_>>() })
+}
+
+proptest! {
+    #[test]
+    fn kept_keys_change_nothing(
+        lasting in prop::collection::vec((0..9u64, 1..40u64), 1..4),
+        steps in prop::collection::vec(
+            (0..9u64, 1..40u64, any::<prop::sample::Index>(), any::<bool>(), any::<bool>()),
+            1..30,
+        ),
+    ) {
+        let mut machine = Machine::new();
+        let mut put = |&(seed, count): &(u64, u64)| {
+            machine.heap_mut().from_json(&objects(seed, count)).expect("a Set")
+        };
+        let values: Vec<Value> = lasting.iter().map(&mut put).collect();
+        let mark = machine.heap().mark();
+        for (seed, count, which, is_common, stays) in steps {
+            let (it, its) = (values[which.index(values.len())], lasting[which.index(values.len())]);
+            let found = machine.heap_mut().from_json(&objects(seed, count)).expect("a Set");
+            let prim = if is_common { Prim::intersection } else { Prim::difference };
+            let mut anew = Machine::new();
+            let [a, b] = [objects(its.0, its.1), objects(seed, count)]
+                .map(|set| anew.heap_mut().from_json(&set).expect("a Set"));
+            for (args, same) in [([it, found], [a, b]), ([found, it], [b, a])] {
+                let outcome = machine.step(Value::prim(prim), &args).value;
+                let expected = anew.step(Value::prim(prim), &same).value;
+                let (outcome, expected) =
+                    (machine.heap().to_json(outcome), anew.heap().to_json(expected));
+                prop_assert_eq!(outcome, expected);
+            }
+            if !stays {
+                machine.heap_mut().back_to(mark);
+            }
+        }
+    }
 }
