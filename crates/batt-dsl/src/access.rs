@@ -329,10 +329,11 @@ impl Heap {
         // Four bits of each cell, a plane apart from each other.
         let bits = |b: usize| (planes[b][0] | planes[b][1] << 2) << (4 * b);
         let all = bits(0) | bits(1) | bits(2) | bits(3);
-        [0, 1, 2, 3].map(|cell| {
+        let number = |cell: u32| {
             let apart = all >> cell & 0x1111;
             Heap::number_of((apart | apart >> 3 | apart >> 6 | apart >> 9) & 15)
-        })
+        };
+        [number(0), number(1), number(2), number(3)]
     }
 
     /// The parts of an IJ of any kind.

@@ -38,7 +38,12 @@ impl Numbers {
     /// Performs all operations of a plan that computes plainly. False if one of them fails.
     #[inline]
     fn perform(&mut self, plan: &Plan) -> bool {
-        plan.operations.iter().all(|operation| operation.perform_twice(self))
+        for operation in &plan.operations {
+            if !operation.perform_twice(self) {
+                return false;
+            }
+        }
+        true
     }
 }
 

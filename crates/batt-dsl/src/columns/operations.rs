@@ -100,18 +100,20 @@ pub(super) fn run(plan: &Plan, arrays: &mut [Array], count: usize, heap: &Heap) 
     /// Not worth changing the instruction set below this.
     const FEW: usize = 8;
     if count < FEW {
-        return plan
-            .operations
-            .iter()
-            .all(|operation| perform(operation, plan, arrays, count, heap));
+        return perform_all(plan, arrays, count, heap);
     }
-    simd::on!(
-        heap.simd(),
-        plan.operations.iter().all(
-            #[inline(always)]
-            |operation| perform(operation, plan, arrays, count, heap)
-        )
-    )
+    simd::on!(heap.simd(), perform_all(plan, arrays, count, heap))
+}
+
+#[inline(always)]
+fn perform_all(plan: &Plan, arrays: &mut [Array], count: usize, heap: &Heap) -> bool {
+    // A closure might stay a function of its own, without the instructions of the caller.
+    for operation in &plan.operations {
+        if !perform(operation, plan, arrays, count, heap) {
+            return false;
+        }
+    }
+    true
 }
 
 #[inline(always)]

@@ -89,7 +89,9 @@ impl Shape {
         match self {
             Shape::Square(parts) => {
                 let numbers = heap.square_numbers(value);
-                parts.into_iter().zip(numbers).for_each(|(part, number)| put(part, number));
+                for (part, number) in parts.into_iter().zip(numbers) {
+                    put(part, number);
+                }
             }
             Shape::Pair(a, b) => {
                 for (part, &word) in [a, b].into_iter().zip(heap.slots(value)) {
@@ -100,7 +102,9 @@ impl Shape {
                 let head = heap.patch_head(value);
                 let (height, width) = (head.height.into(), head.width.into());
                 let numbers = [head.color, head.top, head.left, height, width, head.cells.into()];
-                parts.into_iter().zip(numbers).for_each(|(id, number)| put(id, number));
+                for (id, number) in parts.into_iter().zip(numbers) {
+                    put(id, number);
+                }
                 let [.., low, high] = parts;
                 put(low, value.bits() as i32);
                 put(high, (value.bits() >> 32) as i32);
@@ -176,12 +180,18 @@ impl Shape {
     }
 
     /// The four Ints of each element.
+    #[inline]
     pub(super) fn fours(
         numbers: [ArrayId; 4],
         arrays: &[Array],
         count: usize,
     ) -> impl Iterator<Item = [Value; 4]> {
-        (0..count).map(move |n| numbers.map(|id| Value::int(arrays[usize::from(id)][n])))
+        let of = |id: ArrayId| &arrays[usize::from(id)];
+        let [a, b, c, d] = [of(numbers[0]), of(numbers[1]), of(numbers[2]), of(numbers[3])];
+        let four = move |n: usize| {
+            [Value::int(a[n]), Value::int(b[n]), Value::int(c[n]), Value::int(d[n])]
+        };
+        (0..count).map(four)
     }
 
     fn small(self) -> Option<Small> {
