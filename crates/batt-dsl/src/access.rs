@@ -56,7 +56,7 @@ impl GridView<'_> {
 
 /// All 32 numbers of a row of four planes, including those beyond the grid's width.
 #[inline(always)]
-fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
+pub(crate) fn numbers_of_row(planes: &[Plane; 4], i: usize) -> [i32; SIDE] {
     let words = planes.map(|plane| plane[i]);
     let mut numbers = [0; SIDE];
     for (j, number) in numbers.iter_mut().enumerate() {
@@ -316,6 +316,24 @@ impl Heap {
             }
             _ => GridView::Wide { cells: &[], height: 0, width: 0 },
         }
+    }
+
+    /// The numbers of a Grid of 2 x 2, row by row.
+    #[inline]
+    pub(crate) fn square_numbers(&self, grid: Value) -> [i32; 4] {
+        if grid.kind() != Kind::TileGrid {
+            let (_, _, cells) = self.wide_grid(grid);
+            return [cells[0], cells[1], cells[2], cells[3]];
+        }
+        let planes = &self.grid_tile(grid).planes;
+        // Four bits of each cell, a plane apart from each other.
+        let bits = |b: usize| (planes[b][0] | planes[b][1] << 2) << (4 * b);
+        let all = bits(0) | bits(1) | bits(2) | bits(3);
+        let number = |cell: u32| {
+            let apart = all >> cell & 0x1111;
+            Heap::number_of((apart | apart >> 3 | apart >> 6 | apart >> 9) & 15)
+        };
+        [number(0), number(1), number(2), number(3)]
     }
 
     /// The parts of an IJ of any kind.

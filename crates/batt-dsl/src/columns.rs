@@ -6,10 +6,13 @@
 //! built. Values, failures and fuel are those of calling the function for one element after
 //! another: where anything fails or a limit comes near, the caller does the loop again that way.
 
+mod cells;
 mod draw;
+mod few;
 mod gather;
 mod operations;
 mod patches;
+mod plans;
 mod run;
 mod shape;
 mod typing;
@@ -22,9 +25,12 @@ use crate::plane::Plane;
 use crate::table::{ALL, Prim};
 use crate::value::{Kind, Value};
 use draw::Piece;
+use few::Numbers;
 pub(crate) use gather::Pushed;
-use operations::{ArrayId, BLOCK, MOST_ARRAYS, Operation};
+use operations::{ArrayId, BLOCK, Operation};
 use patches::{Patch, Stamp};
+use plans::Plans;
+pub(crate) use plans::Taken;
 use shape::Shape;
 use std::sync::LazyLock;
 
@@ -175,6 +181,8 @@ pub(crate) struct Plan {
     counted: Vec<Counted>,
     /// Does it only compute with numbers of Ints, IJs or Cells?
     is_plain: bool,
+    /// Columns that are read at all: one bit each.
+    reads: u64,
 }
 
 /// A column of sizes that count as fuel.
@@ -200,6 +208,41 @@ impl Plan {
         self.palettes.clear();
         self.counted.clear();
         (self.arrays, self.fuel) = (0, Fuel::default());
+    }
+
+    /// The columns that operations read or that results are made of; all, where that is not plain.
+    fn columns_read(&self) -> u64 {
+        let bit = |id: ArrayId| 1 << id;
+        let of_result = match self.result {
+            Shape::Int(a) | Shape::Bool(a) => bit(a),
+            Shape::Ij([a, b]) => bit(a) | bit(b),
+            Shape::Cell([a, b, c]) => bit(a) | bit(b) | bit(c),
+            _ => return u64::MAX,
+        };
+        let of_operation = |operation: &Operation| match *operation {
+            Operation::Unary(_, _, a) => bit(a),
+            Operation::Binary(_, _, [a, b]) => bit(a) | bit(b),
+            Operation::InPlane(_, [i, j], ..) => bit(i) | bit(j),
+            Operation::Distance(_, [i, j], [k, l]) => bit(i) | bit(j) | bit(k) | bit(l),
+            _ => u64::MAX,
+        };
+        let operations = self.operations.iter().map(of_operation);
+        let counted = self.counted.iter().map(|counted| bit(counted.sizes));
+        operations.chain(counted).fold(of_result, |all, these| all | these)
+    }
+
+    /// Can these results be gathered like this?
+    fn suits(&self, gather: Gather) -> bool {
+        match gather {
+            Gather::Merged => matches!(self.result, Shape::Patch(_) | Shape::Four(_)),
+            Gather::Filtered | Gather::FilteredMerged | Gather::FirstTrue => {
+                matches!(self.result, Shape::Bool(_))
+            }
+            Gather::ArgMax | Gather::ArgMin | Gather::ValMax | Gather::ValMin => {
+                matches!(self.result, Shape::Int(_) | Shape::Bool(_))
+            }
+            _ => true,
+        }
     }
 
     /// Does it only compute with numbers of Ints, IJs or Cells?
@@ -243,55 +286,17 @@ impl Fuel {
     }
 }
 
-/// A number for each column.
-#[derive(Clone, Debug)]
-struct Numbers([i32; MOST_ARRAYS]);
-
-impl Default for Numbers {
-    fn default() -> Numbers {
-        Numbers([0; MOST_ARRAYS])
-    }
-}
-
-/// Plans of this step, and memory for columns.
+/// Plans, and memory for columns.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Columns {
     arrays: Vec<Array>,
-    /// The numbers of one element, where columns do not pay.
+    /// The numbers of two elements, where columns do not pay.
     numbers: Numbers,
     /// What results are drawn from.
     pieces: Vec<Piece>,
-    /// Functions that were tried in this step. A function without a plan is not tried again.
-    tried: Vec<(Key, Option<Box<Plan>>)>,
-    /// Plans of earlier steps, kept for their memory.
-    #[allow(clippy::vec_box)] // taking one must not copy it
-    spare: Vec<Box<Plan>>,
+    plans: Plans,
     /// Loops that ran by columns so far.
     pub(crate) loops: u64,
-}
-
-/// What a plan was made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Key {
-    function: u64,
-    kinds: [ElementKind; 2],
-    /// Does it take two arguments?
-    is_binary: bool,
-    depth: u32,
-}
-
-impl Columns {
-    fn recycle(&mut self) {
-        self.spare.extend(self.tried.drain(..).filter_map(|(_, plan)| plan));
-    }
-
-    /// Forgets the plans of the last step: their functions may be gone.
-    #[inline]
-    pub(crate) fn begin_step(&mut self) {
-        if !self.tried.is_empty() {
-            self.recycle();
-        }
-    }
 }
 
 /// The elements of a loop.
@@ -311,7 +316,7 @@ pub(crate) enum Source {
     Zip(usize, usize),
     /// All pairs of two lists on the stack: where they start, and how long the second is.
     Product(usize, usize, usize),
-    /// The elements of Indices or of an Object of one colour, which is a tile.
+    /// The elements of Indices or an Object that is a tile.
     Tile(Value),
 }
 
@@ -362,84 +367,9 @@ fn common_kind(heap: &Heap, values: &[Value]) -> Option<ElementKind> {
     }
 }
 
-/// A plan taken out of the machine, to be given back.
-pub(crate) struct Taken {
-    plan: Box<Plan>,
-    /// Where to put it back; none if it must not be used again.
-    place: Option<usize>,
-}
-
 impl Machine {
     /// Loops that ran by columns so far.
     pub fn column_loops(&self) -> u64 {
         self.columns.loops
-    }
-
-    /// The plan to run a function on these elements by columns, if it can be.
-    pub(crate) fn plan_columns(
-        &mut self,
-        function: Value,
-        elements: Elements,
-        gather: Gather,
-    ) -> Option<Taken> {
-        // What was tried needs no further look at the function.
-        let bits = function.bits();
-        if !self.columns.tried.iter().any(|(key, _)| key.function == bits)
-            && !may_have_columns(&self.heap, function, gather)
-        {
-            return None;
-        }
-        let kind_from =
-            |start: usize, count: usize| common_kind(&self.heap, &self.stack[start..start + count]);
-        let count = elements.count;
-        let (kinds, is_binary) = match elements.of {
-            Source::Tile(tile) => {
-                let is_indices = tile.kind() == Kind::TileIndices;
-                let kind = if is_indices { Kind::Ij } else { Kind::Cell };
-                ([ElementKind::Small(kind); 2], false)
-            }
-            Source::Stack(first) => ([kind_from(first, count)?; 2], false),
-            Source::Zip(first, second) => {
-                ([kind_from(first, count)?, kind_from(second, count)?], true)
-            }
-            Source::Product(first, second, len) => {
-                ([kind_from(first, second - first)?, kind_from(second, len)?], true)
-            }
-        };
-        let key = Key { function: bits, kinds, is_binary, depth: self.depth() };
-        let known = self.columns.tried.iter().position(|(its, _)| *its == key);
-        if let Some(place) = known {
-            let plan = self.columns.tried[place].1.take()?;
-            return Some(Taken { plan, place: Some(place) });
-        }
-        let kinds = &kinds[..1 + usize::from(is_binary)];
-        let mut plan = self.columns.spare.pop().unwrap_or_default();
-        let plan = match typing::plan(self, function, kinds, &mut plan) {
-            true => Some(plan),
-            false => {
-                self.columns.spare.push(plan);
-                None
-            }
-        };
-        // What was made during this step may be gone, and something else in its place.
-        let lasts = self.outlives_step(function);
-        let place = lasts.then_some(self.columns.tried.len());
-        if lasts {
-            self.columns.tried.push((key, None));
-        }
-        plan.map(|plan| Taken { plan, place })
-    }
-
-    /// Gives up a plan, whose function is not tried again in this step; its memory is used again.
-    pub(crate) fn drop_plan(&mut self, taken: Taken) {
-        self.columns.spare.push(taken.plan);
-    }
-
-    /// Keeps a plan for the next loop of this step.
-    pub(crate) fn keep_plan(&mut self, taken: Taken) {
-        match taken.place.and_then(|place| self.columns.tried.get_mut(place)) {
-            Some((_, kept)) => *kept = Some(taken.plan),
-            None => self.columns.spare.push(taken.plan),
-        }
     }
 }

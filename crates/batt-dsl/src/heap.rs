@@ -13,6 +13,7 @@
 //! | `Tuple`, `Set` | [`Header`], then one word per element; a Set is ascending |
 //! | `Fn` | [`Header`], then one word per part |
 
+mod arenas;
 mod blocks;
 mod import;
 mod release;
@@ -43,9 +44,13 @@ pub struct Mark(usize);
 #[derive(Clone, Debug)]
 pub struct Heap {
     lower: [Arc<[u64]>; 2],
+    /// Numbers that tell the lower arenas, and all below them, from others there were.
+    lower_ids: [u64; 2],
     /// Fully initialised; the first `used` words hold values.
     top: Vec<u64>,
     used: usize,
+    /// The least that `used` was set to from outside since somebody asked.
+    lowest_end: usize,
     level: Level,
     tiles: bool,
     simd: simd::InstructionSet,
@@ -101,8 +106,10 @@ impl Heap {
         let (tiles, simd) = (true, simd::detected());
         Heap {
             lower,
+            lower_ids: [arenas::fresh_id(), arenas::fresh_id()],
             top: Vec::new(),
             used: 0,
+            lowest_end: 0,
             level,
             tiles,
             simd,
@@ -145,11 +152,6 @@ impl Heap {
         self.used
     }
 
-    /// Drops all values of the top arena and keeps its memory.
-    pub fn clear(&mut self) {
-        self.used = 0;
-    }
-
     /// The top arena as finished words, to put below another heap.
     pub fn finish(&self) -> Arc<[u64]> {
         Arc::from(&self.top[..self.used])
@@ -158,33 +160,6 @@ impl Heap {
     /// The current end of the top arena.
     pub fn mark(&self) -> Mark {
         Mark(self.used)
-    }
-
-    /// Drops every value made since the mark.
-    pub fn back_to(&mut self, mark: Mark) {
-        self.used = mark.0.min(self.used);
-    }
-
-    /// Empties the top arena, and frees its memory if it holds more than this many words.
-    pub fn trim(&mut self, words: usize) {
-        self.used = 0;
-        if self.top.len() > words {
-            self.top = Vec::new();
-            (self.scratch, self.cells, self.keyed) = (Vec::new(), Vec::new(), Vec::new());
-        }
-    }
-
-    /// Continues from these words, the start of an arena of this heap's level.
-    pub fn resume(&mut self, words: &[u64]) {
-        self.used = 0;
-        self.bump(words.len());
-        self.top[..words.len()].copy_from_slice(words);
-    }
-
-    /// Empties the top arena and puts it on top of other finished ones.
-    pub fn rebase(&mut self, lower: [Arc<[u64]>; 2]) {
-        self.lower = lower;
-        self.used = 0;
     }
 
     /// The words of a value's block and everything after it in the arena.

@@ -119,6 +119,9 @@ const fn by_key() -> Loop {
 
 /// Runs a higher-order primitive.
 pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcome<Value> {
+    if looped == RAPPLY {
+        return gather::of_functions(machine, args[0], args[1]);
+    }
     let direct = by_columns::run_directly(machine, looped, args);
     if let Some(Some(value)) = direct {
         return value;

@@ -7,6 +7,7 @@ use crate::failure::{Failure, Limit, Outcome, Reason};
 use crate::heap::{Heap, Mark};
 use crate::loops;
 use crate::prims::objects::{TileGroups, WideGroups};
+use crate::set_keys::SetKeys;
 use crate::step_cache::StepCache;
 use crate::table::{Body, Entry, MAX_ARITY, Param, Prim};
 use crate::types::Type;
@@ -109,6 +110,8 @@ pub struct Machine {
     pub(crate) wide_groups: WideGroups,
     /// Work shared by adjacent steps.
     pub(crate) step_cache: StepCache,
+    /// Keys of Sets that were compared.
+    pub(crate) set_keys: SetKeys,
     /// Loops by columns.
     pub(crate) columns: Columns,
     functions: Functions,
@@ -218,7 +221,6 @@ impl Machine {
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
         self.max_used = max_used.min(self.most_words());
         self.step_start = self.heap.used_words();
-        self.columns.begin_step();
         self.step += 1;
         self.stack.clear();
     }
@@ -380,6 +382,12 @@ impl Machine {
     /// Was the value there before the step began? Then it stays where it is until the end.
     pub(crate) fn outlives_step(&self, value: Value) -> bool {
         value.is_inline() || value.level() != self.heap.level() || value.offset() < self.step_start
+    }
+
+    /// The number of the running step, which no other step of this machine has.
+    #[inline]
+    pub(crate) fn step_number(&self) -> u64 {
+        self.step
     }
 
     /// Does the fuel suffice for so many elements? Not if a limit comes near.

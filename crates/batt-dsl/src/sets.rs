@@ -5,6 +5,9 @@ use crate::simd;
 use crate::types::flags;
 use crate::value::{Fields, Kind, Value, kinds};
 
+/// A bitmap does not pay off for fewer elements.
+const FEW: usize = 32;
+
 impl Heap {
     /// A Set of these elements, in any order and with repeats. The slice is left sorted or
     /// unchanged.
@@ -22,7 +25,9 @@ impl Heap {
             let kept = self.sort_words(kind, elements);
             return self.push_inline(Kind::Set, kind, &elements[..kept]);
         }
-        if let Some(kept) = self.sort_sets(elements) {
+        let is_tuple = matches!(kind, Kind::Tuple | Kind::TileGrid | Kind::WideGrid);
+        let sorted = if is_tuple { self.sort_pairs(elements) } else { self.sort_sets(elements) };
+        if let Some(kept) = sorted {
             return self.push_ascending(&elements[..kept]);
         }
         for element in elements.iter_mut() {
@@ -43,18 +48,51 @@ impl Heap {
             elements.reverse();
             return elements.len();
         }
-        if kind == Kind::Ij
-            && let Some(kept) = self.sort_places(elements)
-        {
+        let by_bits = match kind {
+            Kind::Int => self.sort_ints(elements),
+            Kind::Ij => self.sort_places(elements),
+            _ => None,
+        };
+        if let Some(kept) = by_bits {
             return kept;
         }
         elements.sort_unstable_by_key(|e| e.bits());
         dedup_words(elements)
     }
 
+    /// The same for many Ints that are close together, using a bitmap.
+    fn sort_ints(&mut self, ints: &mut [Value]) -> Option<usize> {
+        const WIDEST: u32 = 1 << 12;
+        if ints.len() < FEW {
+            return None;
+        }
+        let (mut least, mut most) = (i32::MAX, i32::MIN);
+        for number in ints.iter().map(|int| int.int_field()) {
+            (least, most) = (least.min(number), most.max(number));
+        }
+        if most.abs_diff(least) >= WIDEST {
+            return None;
+        }
+        let mut map = [0u64; (WIDEST / u64::BITS) as usize];
+        for int in ints.iter() {
+            let place = int.int_field().abs_diff(least);
+            map[(place / u64::BITS) as usize] |= 1 << (place % u64::BITS);
+        }
+        let mut kept = 0;
+        for (k, &word) in map.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                let place = k as u32 * u64::BITS + rest.trailing_zeros();
+                ints[kept] = Value::int(least.wrapping_add_unsigned(place));
+                rest &= rest - 1;
+                kept += 1;
+            }
+        }
+        Some(kept)
+    }
+
     /// The same for many locations that are close together, using a bitmap.
     fn sort_places(&mut self, places: &mut [Value]) -> Option<usize> {
-        const FEW: usize = 32;
         const WIDEST: i64 = 256;
         if places.len() < FEW {
             return None;
@@ -256,4 +294,28 @@ fn dedup_words(elements: &mut [Value]) -> usize {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Rng;
+
+    #[test]
+    fn sets_of_ints_are_in_order_wherever_they_lie() {
+        let mut random = Rng::for_name("ints");
+        for least in [i32::MIN, -5000, -17, 0, 1000, i32::MAX - 4095, i32::MAX - 3] {
+            for spread in [1, 40, 64, 4095, 4096, 1 << 20] {
+                let mut number = || least.saturating_add_unsigned(random.below(spread) as u32);
+                let mut expected: Vec<i32> = (0..200).map(|_| number()).collect();
+                let mut heap = Heap::new();
+                let mut ints: Vec<Value> = expected.iter().copied().map(Value::int).collect();
+                let set = heap.set(&mut ints);
+                expected.sort_unstable();
+                expected.dedup();
+                let found = heap.slots(set).iter().map(|&word| Value::from_bits(word).int_field());
+                assert_eq!(found.collect::<Vec<_>>(), expected);
+            }
+        }
+    }
 }

@@ -1,11 +1,12 @@
 //! Gathers the results of loops by columns.
 
-use super::operations;
-use super::run::{Cursor, Taking};
+use super::cells::{Cursor, cells_of_colors};
+use super::operations::{self, ArrayId};
+use super::run::Taking;
 use super::shape::Shape;
-use super::{Elements, Source, Taken};
+use super::{Elements, Plan, Source, Taken};
 use crate::machine::Machine;
-use crate::plane;
+use crate::plane::{self, Plane};
 use crate::value::{Kind, Value};
 
 /// Results on the stack.
@@ -110,6 +111,53 @@ impl Machine {
         done.map(|_| kept)
     }
 
+    /// The cells of a tile whose result is true, cell by cell.
+    fn mask_by_cell(
+        &mut self,
+        plan: &Plan,
+        truth: ArrayId,
+        tile: Value,
+        elements: Elements,
+    ) -> Option<Plane> {
+        let (mut mask, mut cursor) = (plane::EMPTY, Cursor::default());
+        self.run_plan(plan, elements, |machine, arrays, block| {
+            let (truth, mut k) = (&arrays[usize::from(truth)][..block.len()], 0);
+            cursor.advance(machine.heap.mask(tile), block.len(), |i, j, len| {
+                let mut bits = 0;
+                for (n, &holds) in truth[k..k + len].iter().enumerate() {
+                    bits |= (holds as u32) << n;
+                }
+                mask[i] |= bits << j;
+                k += len;
+            });
+            Some(Taking::More)
+        })?;
+        Some(mask)
+    }
+
+    /// The same where the result depends on the colour alone: once for every colour.
+    fn mask_by_color(
+        &mut self,
+        plan: &Plan,
+        truth: ArrayId,
+        tile: Value,
+        cells: usize,
+    ) -> Option<Plane> {
+        if !self.has_fuel(plan.fuel, cells) {
+            return None;
+        }
+        let mut arrays = self.take_arrays(plan, cells);
+        let count = plan.fill_colors(&self.heap, tile, &mut arrays);
+        let mask = operations::run(plan, &mut arrays, count, &self.heap)
+            .then(|| cells_of_colors(&self.heap, tile, &arrays[usize::from(truth)][..count]));
+        self.columns.arrays = arrays;
+        if mask.is_some() {
+            self.use_fuel(plan.fuel, cells);
+            self.columns.loops += 1;
+        }
+        mask
+    }
+
     /// The cells of a tile whose result is true.
     pub(crate) fn filter_tile(
         &mut self,
@@ -118,23 +166,21 @@ impl Machine {
         elements: Elements,
     ) -> Option<Value> {
         let Shape::Bool(truth) = taken.plan.result else { return None };
-        let (mut mask, mut cursor) = (plane::EMPTY, Cursor::default());
-        self.run_plan(&taken.plan, elements, |machine, arrays, block| {
-            let (truth, mut k) = (&arrays[usize::from(truth)][..block.len()], 0);
-            cursor.advance(machine.heap.mask(tile), block.len(), |i, j, len| {
-                let mut bits = 0;
-                for (n, &holds) in truth[k..k + len].iter().enumerate() {
-                    bits |= (holds as u32) << n;
-                }
-                mask[i as usize] |= bits << j;
-                k += len;
-            });
-            Some(Taking::More)
-        })?;
+        let mask = match taken.plan.depends_on_color_only() {
+            true => self.mask_by_color(&taken.plan, truth, tile, elements.count)?,
+            false => self.mask_by_cell(&taken.plan, truth, tile, elements)?,
+        };
         let head = self.heap.patch_head(tile);
         Some(match tile.kind() {
             Kind::TileIndices => self.heap.indices(head.top, head.left, &mask),
-            _ => self.heap.object(head.color, head.top, head.left, &mask),
+            Kind::TileObject => self.heap.object(head.color, head.top, head.left, &mask),
+            _ => {
+                let mut planes = self.heap.colors_tile(tile).planes;
+                for plane in &mut planes {
+                    plane.iter_mut().zip(mask).for_each(|(row, kept)| *row &= kept);
+                }
+                self.heap.colors(head.top, head.left, &mask, &planes)
+            }
         })
     }
 

@@ -1,5 +1,6 @@
 //! Operations on columns of numbers.
 
+use super::few::Numbers;
 use super::patches::{LONGEST, Part, Shaped, way};
 use super::{Array, Plan};
 use crate::construct::FARTHEST;
@@ -99,18 +100,20 @@ pub(super) fn run(plan: &Plan, arrays: &mut [Array], count: usize, heap: &Heap) 
     /// Not worth changing the instruction set below this.
     const FEW: usize = 8;
     if count < FEW {
-        return plan
-            .operations
-            .iter()
-            .all(|operation| perform(operation, plan, arrays, count, heap));
+        return perform_all(plan, arrays, count, heap);
     }
-    simd::on!(
-        heap.simd(),
-        plan.operations.iter().all(
-            #[inline(always)]
-            |operation| perform(operation, plan, arrays, count, heap)
-        )
-    )
+    simd::on!(heap.simd(), perform_all(plan, arrays, count, heap))
+}
+
+#[inline(always)]
+fn perform_all(plan: &Plan, arrays: &mut [Array], count: usize, heap: &Heap) -> bool {
+    // A closure might stay a function of its own, without the instructions of the caller.
+    for operation in &plan.operations {
+        if !perform(operation, plan, arrays, count, heap) {
+            return false;
+        }
+    }
+    true
 }
 
 #[inline(always)]
@@ -308,19 +311,17 @@ fn joined_cells(plan: &Plan, arrays: &[Array], a: usize, b: usize, n: usize) -> 
 }
 
 impl Operation {
-    /// Performs the operation for one element. False if it fails, or needs more than numbers.
-    #[inline]
-    pub(super) fn perform_once(&self, numbers: &mut [i32; MOST_ARRAYS]) -> bool {
+    /// Performs the operation for two elements. False if it fails, or needs more than numbers.
+    #[inline(always)]
+    pub(super) fn perform_twice(&self, numbers: &mut Numbers) -> bool {
         match *self {
             Operation::Unary(unary, to, from) => {
-                let from = [numbers[usize::from(from)]];
-                let to = &mut numbers[usize::from(to)];
-                perform_unary(unary, &from, std::slice::from_mut(to))
+                let from = *numbers.at(from);
+                perform_unary(unary, &from, numbers.at(to))
             }
             Operation::Binary(binary, to, [a, b]) => {
-                let (a, b) = ([numbers[usize::from(a)]], [numbers[usize::from(b)]]);
-                let to = &mut numbers[usize::from(to)];
-                perform_binary(binary, &a, &b, std::slice::from_mut(to))
+                let (a, b) = (*numbers.at(a), *numbers.at(b));
+                perform_binary(binary, &a, &b, numbers.at(to))
             }
             _ => false,
         }

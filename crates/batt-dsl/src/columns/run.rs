@@ -1,11 +1,9 @@
 //! Runs a plan block by block: takes elements apart, computes columns, counts fuel.
 
+use super::cells::Cursor;
 use super::operations::{self, BLOCK, MOST_ARRAYS};
-use super::shape::Shape;
 use super::{Array, Elements, Plan, Source, Taken};
 use crate::machine::Machine;
-use crate::plane::{self, SIDE};
-use crate::value::Value;
 use std::ops::Range;
 
 /// Whether a loop goes on.
@@ -13,42 +11,6 @@ pub(super) enum Taking {
     More,
     /// It ends after this many calls.
     Enough(usize),
-}
-
-/// The next cell of a tile.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Cursor {
-    row: usize,
-    /// Cells of the row that were visited.
-    visited: u32,
-}
-
-impl Cursor {
-    /// Calls `f` with the next cells, at most so many: row, column and length of each run.
-    #[inline(always)]
-    pub(super) fn advance(
-        &mut self,
-        mask: &[u32; SIDE],
-        count: usize,
-        mut f: impl FnMut(i32, i32, usize),
-    ) {
-        let mut left = count;
-        while self.row < SIDE {
-            let mut rest = mask[self.row] & !self.visited;
-            while rest != 0 {
-                if left == 0 {
-                    self.visited = mask[self.row] & !rest;
-                    return;
-                }
-                let start = rest.trailing_zeros();
-                let len = ((rest >> start).trailing_ones() as usize).min(left);
-                f(self.row as i32, start as i32, len);
-                rest &= !(plane::columns(len) << start);
-                left -= len;
-            }
-            (self.row, self.visited) = (self.row + 1, 0);
-        }
-    }
 }
 
 impl Machine {
@@ -63,14 +25,7 @@ impl Machine {
         if !self.has_fuel(plan.fuel, elements.count) {
             return None;
         }
-        let mut arrays = std::mem::take(&mut self.columns.arrays);
-        if arrays.is_empty() {
-            arrays.resize(MOST_ARRAYS, [0; BLOCK]);
-        }
-        let filled = elements.count.min(BLOCK);
-        for &(array, number) in &plan.constants {
-            arrays[usize::from(array)][..filled].fill(number);
-        }
+        let mut arrays = self.take_arrays(plan, elements.count);
         let (mut done, mut cursor) = (0, Cursor::default());
         // What columns of sizes say, in the terms of one element.
         let mut more = super::Fuel::default();
@@ -125,6 +80,18 @@ impl Machine {
         Some(made)
     }
 
+    /// Takes the memory for columns, to be given back, with the constants of a plan.
+    pub(super) fn take_arrays(&mut self, plan: &Plan, count: usize) -> Vec<Array> {
+        let mut arrays = std::mem::take(&mut self.columns.arrays);
+        if arrays.is_empty() {
+            arrays.resize(MOST_ARRAYS, [0; BLOCK]);
+        }
+        for &(array, number) in &plan.constants {
+            arrays[usize::from(array)][..count.min(BLOCK)].fill(number);
+        }
+        arrays
+    }
+
     /// Takes the elements of a block apart.
     fn fill_inputs(
         &self,
@@ -159,64 +126,10 @@ impl Machine {
                     k += count;
                 }
             }
-            Source::Tile(tile) => self.fill_from_tile(x, tile, block, arrays, cursor),
-        }
-    }
-
-    /// Takes the next cells of a tile apart.
-    fn fill_from_tile(
-        &self,
-        input: Shape,
-        tile: Value,
-        block: Range<usize>,
-        arrays: &mut [Array],
-        cursor: &mut Cursor,
-    ) {
-        let head = self.heap.patch_head(tile);
-        let (i, j) = match input {
-            Shape::Ij([i, j]) => (i, j),
-            Shape::Cell([color, i, j]) => {
-                // All cells have this colour.
-                if block.start == 0 {
-                    arrays[usize::from(color)][..block.len()].fill(head.color);
-                }
-                (i, j)
+            Source::Tile(tile) => {
+                plan.fill_from_tile(&self.heap, tile, block.len(), arrays, cursor);
             }
-            _ => return,
-        };
-        let Ok([rows, columns]) = arrays.get_disjoint_mut([usize::from(i), usize::from(j)]) else {
-            return;
-        };
-        let mut k = 0;
-        cursor.advance(self.heap.mask(tile), block.len(), |i, j, len| {
-            rows[k..k + len].fill(head.top + i);
-            let columns = columns[k..k + len].iter_mut().zip(head.left + j..);
-            columns.for_each(|(to, column)| *to = column);
-            k += len;
-        });
-    }
-
-    /// Runs a plan for a few elements and pushes their results: columns would not pay.
-    fn push_few(&mut self, plan: &Plan, first: usize, count: usize) -> bool {
-        if !self.has_fuel(plan.fuel, count) {
-            return false;
         }
-        // The numbers of an earlier loop are overwritten before they are read.
-        let Machine { columns, stack, .. } = self;
-        let numbers = &mut columns.numbers.0;
-        for &(array, number) in &plan.constants {
-            numbers[usize::from(array)] = number;
-        }
-        for k in first..first + count {
-            plan.inputs[0].put_numbers(stack[k], numbers);
-            let done = plan.operations.iter().all(|operation| operation.perform_once(numbers));
-            let value = if done { plan.result.value(|id| numbers[usize::from(id)]) } else { None };
-            let Some(value) = value else { return false };
-            stack.push(value);
-        }
-        columns.loops += 1;
-        self.use_fuel(plan.fuel, count);
-        true
     }
 
     /// Pushes the small results on the stack. False if the loop must be done element by element.

@@ -1,7 +1,8 @@
 //! What registers hold for every element: how values are taken apart and put together again.
 
 use super::Array;
-use super::operations::{ArrayId, MOST_ARRAYS, Small};
+use super::few::Numbers;
+use super::operations::{ArrayId, Small};
 use crate::heap::Heap;
 use crate::simd;
 use crate::value::{Kind, Value};
@@ -70,10 +71,10 @@ impl Shape {
         }
     }
 
-    /// Takes one small element apart.
+    /// Takes one of two small elements apart.
     #[inline]
-    pub(super) fn put_numbers(self, value: Value, numbers: &mut [i32; MOST_ARRAYS]) {
-        self.take_apart(value, |id, number| numbers[usize::from(id)] = number);
+    pub(super) fn put_numbers(self, value: Value, numbers: &mut Numbers, lane: usize) {
+        self.take_apart(value, |id, number| numbers.at(id)[lane] = number);
     }
 
     /// Takes an element of any kind apart.
@@ -87,9 +88,9 @@ impl Shape {
     ) {
         match self {
             Shape::Square(parts) => {
-                let grid = heap.grid_view(value);
-                for (n, &part) in parts.iter().enumerate() {
-                    put(part, grid.at(n / 2, n % 2));
+                let numbers = heap.square_numbers(value);
+                for (part, number) in parts.into_iter().zip(numbers) {
+                    put(part, number);
                 }
             }
             Shape::Pair(a, b) => {
@@ -101,7 +102,9 @@ impl Shape {
                 let head = heap.patch_head(value);
                 let (height, width) = (head.height.into(), head.width.into());
                 let numbers = [head.color, head.top, head.left, height, width, head.cells.into()];
-                parts.into_iter().zip(numbers).for_each(|(id, number)| put(id, number));
+                for (id, number) in parts.into_iter().zip(numbers) {
+                    put(id, number);
+                }
                 let [.., low, high] = parts;
                 put(low, value.bits() as i32);
                 put(high, (value.bits() >> 32) as i32);
@@ -177,12 +180,18 @@ impl Shape {
     }
 
     /// The four Ints of each element.
+    #[inline]
     pub(super) fn fours(
         numbers: [ArrayId; 4],
         arrays: &[Array],
         count: usize,
     ) -> impl Iterator<Item = [Value; 4]> {
-        (0..count).map(move |n| numbers.map(|id| Value::int(arrays[usize::from(id)][n])))
+        let of = |id: ArrayId| &arrays[usize::from(id)];
+        let [a, b, c, d] = [of(numbers[0]), of(numbers[1]), of(numbers[2]), of(numbers[3])];
+        let four = move |n: usize| {
+            [Value::int(a[n]), Value::int(b[n]), Value::int(c[n]), Value::int(d[n])]
+        };
+        (0..count).map(four)
     }
 
     fn small(self) -> Option<Small> {

@@ -29,7 +29,7 @@ pub(super) fn plan(
     let result = typing.whole(&mut compiled, function, kinds);
     machine.spare_compiled.push(compiled);
     plan.result = result.unwrap_or_default();
-    plan.is_plain = plan.computes_plainly();
+    (plan.is_plain, plan.reads) = (plan.computes_plainly(), plan.columns_read());
     // A result that nobody can gather is not worth computing.
     matches!(
         plan.result,

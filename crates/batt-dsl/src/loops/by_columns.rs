@@ -87,12 +87,21 @@ pub(super) fn run_directly(
         ) if tries_columns && machine.heap.len(container) > 1 => {
             Some(run_over_tile(machine, looped.gather, container, function_of(looped.over, args)))
         }
+        // Row by row, which is not the order of these cells: what is gathered must not depend on it.
+        (Kind::TileColors, Gather::Results | Gather::Merged | Gather::Filtered)
+            if tries_columns =>
+        {
+            Some(run_over_tile(machine, looped.gather, container, function_of(looped.over, args)))
+        }
         _ => None,
     }
 }
 
 /// `apply` of a function to the parts of an IJ.
 fn run_over_parts(machine: &mut Machine, pair: Value, function: Value) -> Option<Value> {
+    if let Some(value) = machine.compute_parts(function, pair) {
+        return Some(value);
+    }
     let base = machine.stack.len();
     let (i, j) = pair.ij_fields();
     machine.stack.extend([Value::int(i), Value::int(j)]);

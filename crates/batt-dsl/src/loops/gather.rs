@@ -124,6 +124,26 @@ fn push_results(machine: &mut Machine, calls: &mut Calls) -> Outcome<()> {
     Ok(())
 }
 
+/// The results of all functions of a container for one value. Each is called once, so that nothing
+/// is prepared.
+pub(super) fn of_functions(
+    machine: &mut Machine,
+    functions: Value,
+    value: Value,
+) -> Outcome<Value> {
+    let base = machine.stack.len();
+    machine.push_elements(functions);
+    for k in base..machine.stack.len() {
+        machine.attend()?;
+        let mark = machine.heap.mark();
+        let result = machine.call(machine.stack[k], &[value])?;
+        machine.stack[k] = machine.heap.release(mark, result);
+    }
+    let results = machine.build(functions.is_tuple(), base);
+    machine.stack.truncate(base);
+    Ok(results)
+}
+
 /// Makes all calls, then gathers the results.
 pub(super) fn gathered(
     machine: &mut Machine,

@@ -4,6 +4,7 @@ use super::containers::contains;
 use crate::failure::Outcome;
 use crate::heap::Heap;
 use crate::machine::Machine;
+use crate::set_keys::{UNKNOWN, key_of};
 use crate::tiles;
 use crate::types::flags;
 use crate::value::{Kind, Value};
@@ -32,61 +33,79 @@ pub(crate) fn retained(
 /// The elements of a Set that are (or are not) members of another; both in general form.
 fn filter_by_membership(machine: &mut Machine, set: Value, other: Value, wanted: bool) -> Value {
     let base = machine.stack.len();
-    let Machine { heap, stack, .. } = machine;
-    let (words, others) = (heap.slots(set), heap.slots(other));
+    let lasts = [set, other].map(|set| machine.outlives_step(set));
+    let Machine { heap, stack, set_keys, .. } = machine;
     let common = heap.flags(set) & heap.flags(other);
-    if common & flags::INT != 0 {
-        // Words of Ints compare like the Ints.
-        filter_merging(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
-    } else if common & flags::OBJECT != 0 {
+    let lens = [set, other].map(|set| heap.header(set).len as usize);
+    if common & flags::OBJECT != 0 && is_worth_keeping(lens) {
+        let [own, theirs] = set_keys.places(heap, [set, other], lasts);
+        let (words, others) = (heap.slots(set), heap.slots(other));
+        let keyed = |words: &[u64], place: usize, k: usize| Keyed {
+            first: set_keys.at(place)[k],
+            value: Value::from_bits(words[k]),
+        };
         filter_merging(
             words,
-            others,
+            others.len(),
             wanted,
             stack,
-            |word| Keyed::new(heap, word),
+            |k| keyed(words, own, k),
+            |k| keyed(others, theirs, k),
             |a, b| a.cmp(heap, b),
         );
+        return part(machine, set, base);
+    }
+    let (words, others) = (heap.slots(set), heap.slots(other));
+    if common & flags::INT != 0 {
+        // Words of Ints compare like the Ints.
+        filter(words, others, wanted, stack, |word| word, |a, b| a.cmp(&b));
+    } else if common & flags::OBJECT != 0 {
+        let key = |word| Keyed::new(heap, word);
+        filter(words, others, wanted, stack, key, |a, b| a.cmp(heap, b));
     } else {
         let value = Value::from_bits;
-        filter_merging(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
+        filter(words, others, wanted, stack, value, |a, b| heap.compare(a, b));
     }
-    if stack.len() - base == words.len() {
-        stack.truncate(base);
+    part(machine, set, base)
+}
+
+/// The Set of the elements on the stack, which are some of a Set, or all.
+fn part(machine: &mut Machine, set: Value, base: usize) -> Value {
+    if machine.stack.len() - base == machine.heap.header(set).len as usize {
+        machine.stack.truncate(base);
         return set;
     }
     machine.build_part(set, base)
 }
 
-/// An Object with the word of its first cell.
+/// Are there so many Objects that looking for their keys pays off?
+fn is_worth_keeping([own, others]: [usize; 2]) -> bool {
+    const FEW: usize = 12;
+    own + others >= FEW && !is_search([own, others])
+}
+
+/// Are the others looked up rather than merged?
+fn is_search([own, others]: [usize; 2]) -> bool {
+    others >= 8 * own
+}
+
+/// An Object with its key.
 #[derive(Clone, Copy)]
 struct Keyed {
-    /// [`Keyed::UNKNOWN`] if it is not cheap to find.
     first: u64,
     value: Value,
 }
 
 impl Keyed {
-    const UNKNOWN: u64 = u64::MAX;
-
     #[inline(always)]
     fn new(heap: &Heap, word: u64) -> Keyed {
         let value = Value::from_bits(word);
-        let first = match value.kind() {
-            Kind::TileObject => {
-                // The first row of a box is never empty, and cells of a tile are always inline.
-                let tile = heap.patch_tile(value);
-                let j = tile.head.left + tile.mask[0].trailing_zeros() as i32;
-                Value::cell_word(tile.head.color, tile.head.top, j)
-            }
-            _ => heap.first_word(value, &mut None).unwrap_or(Keyed::UNKNOWN),
-        };
-        Keyed { first, value }
+        Keyed { first: key_of(heap, value), value }
     }
 
     #[inline(always)]
     fn cmp(self, heap: &Heap, other: Keyed) -> Ordering {
-        let known = self.first != Keyed::UNKNOWN && other.first != Keyed::UNKNOWN;
+        let known = self.first != UNKNOWN && other.first != UNKNOWN;
         match self.first.cmp(&other.first) {
             Ordering::Equal => self.cmp_beyond(heap, other),
             different if known => different,
@@ -99,7 +118,7 @@ impl Keyed {
             return Ordering::Equal;
         }
         match self.first {
-            Keyed::UNKNOWN => heap.compare(self.value, other.value),
+            UNKNOWN => heap.compare(self.value, other.value),
             first => heap.compare_by_first((first, self.value), (first, other.value)),
         }
     }
@@ -116,10 +135,9 @@ fn is_same_tile(heap: &Heap, a: Value, b: Value) -> bool {
     a.head == b.head && (fills_box || a.mask == b.mask)
 }
 
-/// Pushes the words that are (or are not) among the others; both ascend, and are merged. Keys are
-/// computed once.
+/// Pushes the words that are (or are not) among the others; both ascend.
 #[inline(always)]
-fn filter_merging<K: Copy>(
+fn filter<K: Copy>(
     words: &[u64],
     others: &[u64],
     wanted: bool,
@@ -127,13 +145,28 @@ fn filter_merging<K: Copy>(
     key: impl Fn(u64) -> K,
     compare: impl Fn(K, K) -> Ordering,
 ) {
-    if others.len() >= 8 * words.len() {
+    if is_search([words.len(), others.len()]) {
         return filter_searching(words, others, wanted, stack, key, compare);
     }
-    let mut others = others.iter().map(|&word| key(word));
+    let (own, theirs) = (|k: usize| key(words[k]), |k: usize| key(others[k]));
+    filter_merging(words, others.len(), wanted, stack, own, theirs, compare);
+}
+
+/// The same by merging. Each key is asked for once.
+#[inline(always)]
+fn filter_merging<K: Copy>(
+    words: &[u64],
+    others: usize,
+    wanted: bool,
+    stack: &mut Vec<Value>,
+    own_key: impl Fn(usize) -> K,
+    other_key: impl Fn(usize) -> K,
+    compare: impl Fn(K, K) -> Ordering,
+) {
+    let mut others = (0..others).map(other_key);
     let mut next = others.next();
     for (k, &word) in words.iter().enumerate() {
-        let own = key(word);
+        let own = own_key(k);
         let found = loop {
             let Some(other) = next else {
                 // All others are smaller.
