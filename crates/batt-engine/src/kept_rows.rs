@@ -13,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 ///
 /// let mut rows = ArgRows::new(ArgRows::heap().finish(), 1);
 /// (0..3).for_each(|k| rows.push(&[Value::int(k)]));
-/// let kept = KeptRows::new(rows.len(), |_row, run| run.ok().and_then(|run| run.value.value.as_int()));
+/// let kept = KeptRows::new(rows.len(), |_row, run| run.unwrap().value.value.as_int());
 /// let (routine, options) = (Routine::of_primitive(Prim::increment), Options::default());
 /// Cpu::new(1).map(&routine, &rows, &options, &Stop::new(), &kept)?;
 /// assert_eq!(kept.finish(), [1, 2, 3].map(|k| Some(Some(k))));
