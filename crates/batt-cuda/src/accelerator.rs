@@ -4,13 +4,14 @@ use crate::abi::Item;
 use crate::device::{DeviceError, Kernel, Shape, WARPS_PER_BLOCK};
 use crate::emu::{Emulation, Lanes};
 use crate::image::Image;
-use crate::launch_options::LaunchOptions;
+use crate::launch_options::{LaunchOptions, Pass};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
-use crate::session::{LaunchTime, Session};
+use crate::session::{LaunchTime, Next, Session};
 use batt_engine::Stop;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Work for an accelerator.
@@ -22,6 +23,10 @@ pub struct Work<'a> {
     pub shared: &'a [Item],
     /// What runs then.
     pub items: &'a [Item],
+    /// What is known to take long: teams run it at last.
+    pub long: &'a [Item],
+    /// Do the cores wait for what is left? Then teams leave the rest to them.
+    pub cores_wait: &'a AtomicBool,
 }
 
 /// What an accelerator did.
@@ -147,7 +152,14 @@ impl Accelerator for Emulated {
                 return Ok(None);
             }
             std::thread::sleep(self.delay);
-            emulation.run(items);
+            emulation.run(items, &[]);
+            launches += 1;
+        }
+        for items in work.long.chunks(EMULATED_ITEMS) {
+            if stop.is_set() || work.cores_wait.load(Ordering::Relaxed) {
+                break;
+            }
+            emulation.run(&[], items);
             launches += 1;
         }
         let kernel = start.elapsed() - upload;
@@ -183,6 +195,8 @@ pub struct Cuda {
 const LAUNCH: Duration = Duration::from_millis(300);
 /// Items of the first launch, whose speed is unknown.
 const FIRST_ITEMS: usize = 1 << 16;
+/// Items of a launch with teams, for each of them: after it the cores may take the rest.
+const TEAM_ITEMS: u32 = 4;
 /// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
@@ -238,7 +252,8 @@ impl Accelerator for Cuda {
         session.set_samples(work.buffer)?;
         let mut finished = Finished { upload: start.elapsed(), ..Finished::default() };
         let per_launch = &mut self.items;
-        let mut more = |last: Option<(usize, LaunchTime)>| {
+        let few = (TEAM_ITEMS * self.shape.blocks) as usize;
+        let mut next = |pass: Pass, last: Option<(usize, LaunchTime)>| {
             if let Some((items, time)) = last {
                 finished.launches += 1;
                 finished.kernel += time.kernel;
@@ -247,14 +262,21 @@ impl Accelerator for Cuda {
                 }
                 finished.passes[time.pass].0 += items as u64;
                 finished.passes[time.pass].1 += time.kernel;
-                let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
-                let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
-                *per_launch = fitting.clamp(FIRST_ITEMS / 64, 16 * FIRST_ITEMS);
+                if !pass.team {
+                    let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
+                    let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
+                    *per_launch = fitting.clamp(FIRST_ITEMS / 64, 16 * FIRST_ITEMS);
+                }
             }
-            (!stop.is_set()).then_some(*per_launch)
+            match () {
+                () if stop.is_set() => Next::Stop,
+                () if !pass.team => Next::Launch(*per_launch),
+                () if work.cores_wait.load(Ordering::Relaxed) => Next::Skip,
+                () => Next::Launch(few),
+            }
         };
-        for items in [work.shared, work.items] {
-            if !session.run(items, self.shape, &mut more)? {
+        for (items, long) in [(work.shared, &[][..]), (work.items, work.long)] {
+            if !session.run(items, long, self.shape, &mut next)? {
                 return Ok(None);
             }
         }

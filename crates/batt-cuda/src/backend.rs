@@ -24,6 +24,7 @@ use known::Evaluated;
 use queue::{Queue, Sizes};
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::TryRecvError;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
@@ -34,8 +35,7 @@ pub struct GpuSettings {
     /// What becomes of steps that several outputs need.
     pub shared_steps: SharedSteps,
     /// How long runs may take, and how much memory they may need, before they are left to the CPU.
-    /// By default that depends on the number of cores.
-    pub limits: Option<PassLimits>,
+    pub limits: PassLimits,
     /// Words of a warp's arena.
     pub arena_words: u32,
     /// Words of a warp's stack.
@@ -69,7 +69,7 @@ impl Default for GpuSettings {
         let LaunchOptions { arena_words, stack_words, shared_words, .. } = LaunchOptions::default();
         GpuSettings {
             shared_steps: SharedSteps::Once,
-            limits: None,
+            limits: PassLimits::USUAL,
             arena_words,
             stack_words,
             shared_words,
@@ -219,12 +219,6 @@ impl Gpu {
         }
     }
 
-    /// Limits of passes: those of the settings, or what suits the cores.
-    fn limits(&self) -> PassLimits {
-        let cores = self.cpu.threads() / self.devices.len().max(1);
-        self.settings.limits.unwrap_or_else(|| PassLimits::with_cores(cores))
-    }
-
     fn launch_options(&self, options: &Options, wanted: Wanted) -> Option<LaunchOptions> {
         // An output that fits here must also fit on the CPU.
         let most = (options.max_words / SHARE / 4) as u32 & !3;
@@ -241,7 +235,7 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
-            limits: self.limits(),
+            limits: self.settings.limits,
         })
     }
 
@@ -398,6 +392,7 @@ impl Backend for Gpu {
             costs: &costs,
             queue,
             totals: Mutex::new(Totals { figures, ..Totals::default() }),
+            cores_wait: AtomicBool::new(true),
             stop,
             threads: self.cpu.threads(),
         };
@@ -452,10 +447,10 @@ impl Backend for Gpu {
                     },
                     _ => receive.recv(),
                 });
-                match done {
-                    Ok(done) => complete(done),
-                    Err(_) => break,
-                }
+                let Ok(done) = done else { break };
+                shared.cores_wait.store(done.of_cores, Ordering::Relaxed);
+                complete(done);
+                shared.cores_wait.store(true, Ordering::Relaxed);
             }
             // A host thread that panicked has lost its device.
             host_threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()

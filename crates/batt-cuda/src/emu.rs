@@ -109,17 +109,21 @@ impl<'a> Emulation<'a> {
         }
     }
 
-    /// Runs items, one after the other, in all passes.
+    /// Runs items, one after the other, in all passes; those that are known to be long in those
+    /// with teams only.
     ///
     /// # Panics
     /// If an item refers to a missing sample or program, or if lanes do not meet in the same
     /// cooperation, which is a bug in the device code.
-    pub fn run(&mut self, items: &[Item]) {
-        let mut left = items.to_vec();
+    pub fn run(&mut self, items: &[Item], long: &[Item]) {
+        let (mut left, mut long) = (items.to_vec(), long);
         for pass in self.options.passes() {
             if !pass.again.is_empty() {
                 let (outcomes, programs) = (&self.output.outcomes, self.image.programs.len());
                 left = LaunchOutput::left(outcomes, programs, &left, pass.again).collect();
+            }
+            if pass.team {
+                left.extend_from_slice(std::mem::take(&mut long));
             }
             self.run_pass(&left, pass);
         }
@@ -244,6 +248,6 @@ pub fn run(
     options: LaunchOptions,
 ) -> LaunchOutput {
     let mut emulation = Emulation::new(image, buffer, lanes, options);
-    emulation.run(items);
+    emulation.run(items, &[]);
     emulation.finish()
 }

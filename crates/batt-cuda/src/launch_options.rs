@@ -100,18 +100,14 @@ impl PassLimits {
         teams: Teams::Never,
     };
 
-    /// For a stream of a device with this many cores beside it.
-    ///
-    /// A few cores take longer for long runs than a device with teams, many cores do not
-    /// (`docs/benchmarks/2026-11-16-gpu-backend.md`).
-    pub fn with_cores(cores: usize) -> PassLimits {
-        let limits =
-            PassLimits { first_micros: 5_000, later_micros: 5_000, larger: 16, ..Self::NONE };
-        match cores {
-            0..6 => PassLimits { later_micros: 50_000, teams: Teams::Later, ..limits },
-            _ => limits,
-        }
-    }
+    /// What suits batteries: teams take long runs for as long as the cores have other work.
+    pub const USUAL: PassLimits = PassLimits {
+        first_micros: 5_000,
+        later_micros: 50_000,
+        larger: 16,
+        lockstep: 1,
+        teams: Teams::Later,
+    };
 }
 
 /// A pass over work.

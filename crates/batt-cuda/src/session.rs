@@ -24,6 +24,17 @@ pub struct LaunchTime {
     pub pass: usize,
 }
 
+/// What to do after a launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Launch the pass with at most this many items.
+    Launch(usize),
+    /// Leave the rest of the pass to the CPU.
+    Skip,
+    /// End.
+    Stop,
+}
+
 /// Programs and samples on the device, with buffers for the output. Programs go up once; any number
 /// of samples and launches reuse the buffers.
 #[derive(Debug)]
@@ -187,15 +198,17 @@ impl Session {
         device.fill(&mut self.memory, usize::MAX / 64, BYTE)
     }
 
-    /// Runs items in all passes. Stops early if `more`, which is asked before every launch with the
-    /// number of items that are left, says so: it returns how many the next launch takes.
-    pub fn run(
+    /// Runs items in all passes; those that are known to be long in those with teams only. Before
+    /// every launch, and after the last one of a pass, it asks what to do next, and says what the
+    /// last launch took. False if it was stopped.
+    pub(crate) fn run(
         &mut self,
         items: &[Item],
+        long: &[Item],
         shape: Shape,
-        more: &mut dyn FnMut(Option<(usize, LaunchTime)>) -> Option<usize>,
+        next: &mut dyn FnMut(Pass, Option<(usize, LaunchTime)>) -> Next,
     ) -> Result<bool, DeviceError> {
-        let mut left = items.to_vec();
+        let (mut left, mut long) = (items.to_vec(), long);
         for (number, pass) in self.options.passes().into_iter().enumerate() {
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
@@ -203,15 +216,22 @@ impl Session {
                 let outcomes = self.kernel.device.read(&self.outcomes, all)?;
                 left = LaunchOutput::left(&outcomes, programs, &left, pass.again).collect();
             }
+            if pass.team {
+                left.extend_from_slice(std::mem::take(&mut long));
+            }
             let (mut rest, mut last) = (&left[..], None);
             while !rest.is_empty() {
-                let Some(most) = more(last) else { return Ok(false) };
+                let most = match next(pass, last.take()) {
+                    Next::Launch(most) => most,
+                    Next::Skip => break,
+                    Next::Stop => return Ok(false),
+                };
                 let (now, later) = rest.split_at(most.clamp(1, rest.len()));
                 let time = self.run_pass(now, shape, pass)?;
                 last = Some((now.len(), LaunchTime { pass: number, ..time }));
                 rest = later;
             }
-            if last.is_some() && more(last).is_none() {
+            if last.is_some() && next(pass, last) == Next::Stop {
                 return Ok(false);
             }
         }

@@ -25,7 +25,7 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    /// [default: 5ms, or 50ms with few cores].
+    /// [default: 50ms].
     #[arg(long, value_name = "TIME", value_parser = limit)]
     pub gpu_limit: Option<Duration>,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
@@ -123,28 +123,21 @@ impl DeviceArgs {
         }
     }
 
-    /// Limits of passes, if a flag changes any.
-    fn limits(&self) -> Option<PassLimits> {
+    /// Limits of passes, with what flags change.
+    fn limits(&self) -> PassLimits {
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        let (first, later) = (self.gpu_first_limit.map(micros), self.gpu_limit.map(micros));
-        let teams = self.gpu_teams.map(|teams| match teams {
-            GpuTeams::Never => Teams::Never,
-            GpuTeams::Later => Teams::Later,
-            GpuTeams::Always => Teams::Always,
-        });
-        let (larger, lockstep) = (self.gpu_larger, self.gpu_lockstep);
-        if first.or(later).is_none() && larger.or(lockstep).is_none() && teams.is_none() {
-            return None;
+        let usual = PassLimits::USUAL;
+        PassLimits {
+            first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
+            later_micros: self.gpu_limit.map_or(usual.later_micros, micros),
+            larger: self.gpu_larger.unwrap_or(usual.larger),
+            lockstep: self.gpu_lockstep.unwrap_or(usual.lockstep),
+            teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
+                GpuTeams::Never => Teams::Never,
+                GpuTeams::Later => Teams::Later,
+                GpuTeams::Always => Teams::Always,
+            }),
         }
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let usual = PassLimits::with_cores(cores / self.gpus.len().max(1));
-        Some(PassLimits {
-            first_micros: first.unwrap_or(usual.first_micros),
-            later_micros: later.unwrap_or(usual.later_micros),
-            larger: larger.unwrap_or(usual.larger),
-            lockstep: lockstep.unwrap_or(usual.lockstep),
-            teams: teams.unwrap_or(usual.teams),
-        })
     }
 
     /// Settings of a backend with these devices.

@@ -2,7 +2,7 @@
 
 use crate::abi::{Fallback, Item, Status};
 use crate::image::BatteryImage;
-use crate::launch_options::LaunchOptions;
+use crate::launch_options::{LaunchOptions, Teams};
 use crate::launch_output::LaunchOutput;
 use crate::samples::{SampleBuffer, items_by_program};
 use batt_engine::{
@@ -123,6 +123,8 @@ fn prepare(
 pub(super) struct Items {
     pub(super) shared: Vec<Item>,
     pub(super) rest: Vec<Item>,
+    /// Those of programs that are known to take long, if teams run them.
+    pub(super) long: Vec<Item>,
 }
 
 /// What programs cost, learnt from chunk to chunk.
@@ -135,7 +137,8 @@ pub(super) struct Costs {
     late: Vec<u64>,
 }
 
-/// Programs of which more than one run in so many takes too long are left to the CPU from then on.
+/// Programs of which more than one run in so many takes too long are left to teams and to the CPU
+/// from then on.
 const LATE: u64 = 4;
 
 impl Costs {
@@ -146,9 +149,17 @@ impl Costs {
         Costs { cycles: steps.collect(), runs: vec![0; programs], late: vec![0; programs] }
     }
 
+    fn is_late(&self, program: usize) -> bool {
+        self.late[program] * LATE > self.runs[program]
+    }
+
     /// Adds what a chunk cost.
     pub(super) fn learn(&mut self, image: &BatteryImage, chunk: &Chunk, output: &LaunchOutput) {
         for program in image.sections() {
+            // What teams make of long programs says nothing about single warps.
+            if self.is_late(program) {
+                continue;
+            }
             if self.runs[program] == 0 {
                 self.cycles[program] = 0;
             }
@@ -166,12 +177,14 @@ impl Costs {
     }
 
     /// The items of a chunk: the longest programs first, similar samples next to each other.
-    pub(super) fn items(&self, image: &BatteryImage, chunk: &Chunk) -> Items {
+    pub(super) fn items(&self, image: &BatteryImage, chunk: &Chunk, teams: Teams) -> Items {
         let mut samples: Vec<u32> = (0..chunk.buffer.samples.len() as u32).collect();
         samples.sort_by_key(|&sample| Reverse(chunk.areas[sample as usize]));
-        let is_late = |program: &usize| self.late[*program] * LATE > self.runs[*program];
-        let programs = image.sections().filter(|program| !is_late(program));
-        let mut programs: Vec<u32> = programs.map(|program| program as u32).collect();
+        let (late, usual): (Vec<usize>, Vec<usize>) =
+            image.sections().partition(|&program| self.is_late(program));
+        let number = |program: usize| program as u32;
+        let mut programs: Vec<u32> = usual.into_iter().map(number).collect();
+        let late: Vec<u32> = late.into_iter().map(number).collect();
         let cost = |program: u32| {
             let program = program as usize;
             // Programs that have not run yet come last, the longest first.
@@ -182,6 +195,10 @@ impl Costs {
         Items {
             shared: shared.map_or_else(Vec::new, |shared| items_by_program(&[shared], &samples)),
             rest: items_by_program(&programs, &samples),
+            long: match teams {
+                Teams::Never => Vec::new(),
+                Teams::Later | Teams::Always => items_by_program(&late, &samples),
+            },
         }
     }
 }

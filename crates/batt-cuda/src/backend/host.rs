@@ -9,6 +9,7 @@ use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
 use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -24,6 +25,8 @@ pub(super) struct Shared<'a> {
     pub(super) costs: &'a Mutex<Costs>,
     pub(super) queue: Queue<'a>,
     pub(super) totals: Mutex<Totals>,
+    /// Do the cores have nothing to finish?
+    pub(super) cores_wait: AtomicBool,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
 }
@@ -55,7 +58,7 @@ impl<'a> Shared<'a> {
             let began = Instant::now();
             let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
             let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
-            let items = locked(self.costs).items(image, &chunk);
+            let items = locked(self.costs).items(image, &chunk, launch.limits.teams);
             let made = Made { chunk, items, time: began.elapsed() };
             if let Err(error) = give.send(made) {
                 // The device is gone: somebody else does it.
@@ -74,7 +77,13 @@ impl<'a> Shared<'a> {
     ) -> bool {
         while let Ok(Made { chunk, items, time }) = take.recv() {
             locked(&self.totals).task_costs.extend(chunk.costs());
-            let work = Work { buffer: &chunk.buffer, shared: &items.shared, items: &items.rest };
+            let work = Work {
+                buffer: &chunk.buffer,
+                shared: &items.shared,
+                items: &items.rest,
+                long: &items.long,
+                cores_wait: &self.cores_wait,
+            };
             let finished = catch_unwind(AssertUnwindSafe(|| device.evaluate(work, self.stop)));
             let why = match finished {
                 Ok(Ok(Some(finished))) => {

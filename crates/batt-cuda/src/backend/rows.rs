@@ -15,6 +15,7 @@ use batt_engine::{
 use batt_program::StepId;
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Rows of a launch.
 const ROWS: usize = 1024;
@@ -72,7 +73,8 @@ pub(super) fn map_on_device(
             let buffer = samples(rows, part.clone());
             let numbers: Vec<u32> = (0..part.len() as u32).collect();
             let items = items_by_program(&[0], &numbers);
-            let work = Work { buffer: &buffer, shared: &[], items: &items };
+            let cores_wait = &AtomicBool::new(false);
+            let work = Work { buffer: &buffer, shared: &[], items: &items, long: &[], cores_wait };
             let Some(finished) = device.evaluate(work, stop)? else { break };
             mapped.figures.add(super::figures_of(&finished));
             mapped.report(routine, &image, &finished.output, rows, part.clone(), &mut *sink);

@@ -43,7 +43,7 @@ fn battery() -> Prepared {
 fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
     // The cores would leave little to the emulations.
     let mut settings = GpuSettings::default().cores(Cores::Rest);
-    settings.limits = Some(PassLimits { larger: 4, ..PassLimits::NONE });
+    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
     change(&mut settings);
     settings
 }
@@ -67,13 +67,13 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             "little time",
             // Of looks at the clock, in the emulation.
             settings(|its| {
-                its.limits = Some(PassLimits {
+                its.limits = PassLimits {
                     first_micros: 30,
                     later_micros: 100,
                     larger: 2,
                     lockstep: 1,
                     teams: Teams::Later,
-                });
+                };
             }),
         ),
     ];

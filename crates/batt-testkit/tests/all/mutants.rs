@@ -148,7 +148,7 @@ fn settings(rng: &mut Rng) -> GpuSettings {
         3 | 4 => limits.teams = Teams::Always,
         _ => {}
     }
-    settings.limits = Some(limits);
+    settings.limits = limits;
     settings
 }
 
