@@ -23,20 +23,6 @@ from ray.cluster_utils import Cluster
 import batt
 import batt.ray
 
-DRIVER = """
-import sys, ray, batt, batt.ray
-address, repeat, shards, out = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
-sys.path.insert(0, sys.argv[5])
-ray.init(address=address, log_to_driver=False)
-import importlib
-check = importlib.import_module("ray-check")
-def tell(done, of):
-    print("done", done, of, flush=True)
-batt.ray.run(batt.Battery.builtin(), check.many(repeat), out, shards=shards, progress=tell, backend="cpu")
-print("end", flush=True)
-"""
-
-
 def many(repeat: int) -> batt.Tasks:
     """The built-in tasks, many times under different names."""
     tasks = batt.load_tasks("builtin")
@@ -46,9 +32,23 @@ def many(repeat: int) -> batt.Tasks:
     return batt.Tasks(copies, data="many")
 
 
-def started(cluster: Cluster, repeat: int, shards: int, out: Path) -> subprocess.Popen[str]:
-    here = str(Path(__file__).parent)
-    line = [sys.executable, "-c", DRIVER, cluster.address, str(repeat), str(shards), str(out), here]
+def drive(address: str, repeat: int, shards: int, out: Path) -> None:
+    """The driver that is killed: it tells how many shards are done."""
+    ray.init(address=address, log_to_driver=False)
+    batt.ray.run(
+        batt.Battery.builtin(),
+        many(repeat),
+        out,
+        shards=shards,
+        backend="cpu",
+        progress=lambda done, of: print("done", done, of, flush=True),
+    )
+    print("end", flush=True)
+
+
+def started(address: str, repeat: int, shards: int, out: Path) -> subprocess.Popen[str]:
+    line = [sys.executable, __file__, "--drive", address, str(out)]
+    line += ["--repeat", str(repeat), "--shards", str(shards)]
     return subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 
 
@@ -73,7 +73,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--repeat", type=int, default=60, help="copies of the built-in tasks")
     parser.add_argument("--shards", type=int, default=24)
+    parser.add_argument("--drive", nargs=2, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.drive:
+        address, out = options.drive
+        return drive(address, options.repeat, options.shards, Path(out))
     folder = Path(tempfile.mkdtemp(prefix="batt-ray-"))
     battery, tasks = batt.Battery.builtin(), many(options.repeat)
     local = folder / "local.jsonl.zst"
@@ -87,7 +91,7 @@ def main() -> None:
 
     # Killed in the middle: a node, then the driver.
     out = folder / "node.jsonl.zst"
-    driver = started(cluster, options.repeat, options.shards, out)
+    driver = started(cluster.address, options.repeat, options.shards, out)
     done = until(driver, options.shards // 6)
     began = time.perf_counter()
     cluster.remove_node(nodes.pop(), allow_graceful=False)
@@ -100,13 +104,13 @@ def main() -> None:
     nodes.append(cluster.add_node(num_cpus=1))
     cluster.wait_for_nodes()
     out = folder / "driver.jsonl.zst"
-    driver = started(cluster, options.repeat, options.shards, out)
+    driver = started(cluster.address, options.repeat, options.shards, out)
     done = until(driver, options.shards // 3)
     driver.send_signal(signal.SIGKILL)
     driver.wait()
     there = len(list(Path(f"{out}.shards").glob("*.zst")))
     print(f"killed the driver after {done} of {options.shards} shards; {there} are there", flush=True)
-    driver = started(cluster, options.repeat, options.shards, out)
+    driver = started(cluster.address, options.repeat, options.shards, out)
     first = int(driver.stdout.readline().split()[1])
     if first < there:
         raise SystemExit("shards that were done are done again")

@@ -33,19 +33,20 @@ SHARDS_PER_NODE = 8
 class Worker:
     """What runs on a node: evaluates shards of a battery on tasks."""
 
-    def __init__(self, given: list[Any]) -> None:
-        import ray
+    def __init__(self) -> None:
+        self._given: tuple[Battery, Tasks, dict[str, Any]] | None = None
 
-        # In a list Ray leaves references alone, so that an actor that starts again has them, too.
-        battery, self._tasks, self._options = ray.get(given)
-        self._battery = Battery.from_text(battery)
+    def run(self, given: list[Any], number: int, of: int) -> bytes:
+        """The results file of a shard. `given` are references to what all shards share."""
+        if self._given is None:
+            import ray
 
-    def run(self, number: int, of: int) -> bytes:
-        """The results file of a shard."""
+            battery, tasks, options = ray.get(given)
+            self._given = Battery.from_text(battery), tasks, options
+        battery, tasks, options = self._given
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "shard.jsonl.zst"
-            options = {**self._options, "shard": (number, of), "progress": False}
-            self._battery.run(self._tasks, out=file, **options)
+            battery.run(tasks, out=file, shard=(number, of), progress=False, **options)
             return file.read_bytes()
 
 
@@ -132,7 +133,7 @@ class _Driver:
         self, ray: Any, battery: str, tasks: Tasks, options: dict[str, Any], files: list[Path]
     ) -> None:
         self._ray = ray
-        # Kept here, so that they last as long as the driver.
+        # In a list Ray does not resolve them: an actor fetches them once, also after a restart.
         self._given = [ray.put(part) for part in (battery, tasks, options)]
         self._files = files
         self._actors: dict[str, Any] = {}
@@ -150,7 +151,8 @@ class _Driver:
                 if todo and node not in busy:
                     number = todo.popleft()
                     self._attempts[number] = self._attempts.get(number, 0) + 1
-                    self._at_work[actor.run.remote(number, len(self._files))] = (number, node)
+                    reference = actor.run.remote(self._given, number, len(self._files))
+                    self._at_work[reference] = (number, node)
             if self._actors:
                 alone_since = time.monotonic()
             elif time.monotonic() - alone_since > PATIENCE:
@@ -206,7 +208,7 @@ class _Driver:
             max_task_retries=0,
             scheduling_strategy=NodeAffinitySchedulingStrategy(node, soft=False),
         )
-        return kind.remote(self._given)
+        return kind.remote()
 
     def _forget(self, node: str) -> None:
         actor = self._actors.pop(node, None)

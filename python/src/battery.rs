@@ -7,7 +7,7 @@ use crate::run::{self, Run};
 use crate::settings::{Limits, Place};
 use crate::task::tasks_of;
 use batt::program::{Naming, Renames};
-use batt::{Battery, Diagnostic, Program, Programs, ReadOptions, Role, Stop};
+use batt::{Battery, Diagnostic, Program, Programs, ReadOptions, Role, Severity, Stop};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
 use std::path::{Path, PathBuf};
@@ -313,12 +313,20 @@ pub fn read(sources: &[Source], options: &ReadOptions) -> Outcome<Programs> {
     let mut programs = Programs::default();
     let texts = sources.iter().filter(|source| matches!(source, Source::Text(_))).count();
     for (number, source) in sources.iter().enumerate() {
-        match source {
-            Source::Path(path) => programs.add_path(path, options)?,
-            Source::Text(text) if texts == 1 => programs.add_source("<text>", text, options)?,
-            Source::Text(text) => {
-                programs.add_source(&format!("<text {number}>"), text, options)?;
+        let known = programs.diagnostics.len();
+        let added = match source {
+            Source::Path(path) => programs.add_path(path, options),
+            Source::Text(text) if texts == 1 => programs.add_source("<text>", text, options),
+            Source::Text(text) => programs.add_source(&format!("<text {number}>"), text, options),
+        };
+        match added {
+            // A mistake says more than that there is no solver.
+            Err(batt::Error::NoPrograms { .. }) if programs.diagnostics.len() > known => {
+                let new = &programs.diagnostics[known..];
+                let error = new.iter().find(|its| its.severity == Severity::Error);
+                return Err(Failure::of_diagnostic(error.unwrap_or(&new[0])));
             }
+            added => added?,
         }
     }
     if programs.is_empty() && programs.rejected() == 0 {

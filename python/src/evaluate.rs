@@ -16,7 +16,8 @@ use pyo3::types::PyList;
 const READ_AT_ONCE: usize = 256;
 
 /// Evaluates many generated programs on a task at once: the first function of each text. The result
-/// has a column per text; those that cannot be read have the status `UNREADABLE` and diagnostics.
+/// has a column per text; those that cannot be read have the status `UNREADABLE` and diagnostics (none
+/// if there is no function at all).
 ///
 /// Without `scores` outputs are only right or wrong, which is much faster.
 ///

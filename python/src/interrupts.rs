@@ -126,7 +126,10 @@ pub fn long_work<T: Send>(
         interruption = reporter.tell(counter).err();
     }
     let closed = reporter.close();
-    let value = outcome?;
-    closed?;
-    Ok(Done { value, interruption })
+    match (outcome, interruption) {
+        (Ok(value), interruption) => closed.map(|()| Done { value, interruption }),
+        // Work that was told to stop may fail for that reason.
+        (Err(_), Some(interruption)) => Err(interruption),
+        (Err(failure), None) => Err(failure.into()),
+    }
 }

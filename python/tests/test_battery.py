@@ -203,6 +203,10 @@ def test_errors_have_file_line_and_hint(tmp_path: Path) -> None:
         batt.Battery.from_solvers(tmp_path / "nothing.py")
     with pytest.raises(batt.BattError, match="no solver"):
         batt.Battery.from_solvers("# nothing\n")
+    with pytest.raises(batt.BattError, match="unknown name `rot91`"):
+        batt.Battery.from_solvers("def helper(I):\n    return rot91(I)\n")
+    with pytest.raises(batt.BattError, match="no solver"):
+        batt.Battery.from_solvers([])
 
 
 def test_names_that_are_not_there(builtin: batt.Results, battery: batt.Battery) -> None:

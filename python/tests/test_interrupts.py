@@ -22,6 +22,11 @@ LONGEST = 2.0
 """Seconds until a test calls it too late; 0.2 are promised, on a machine that has time."""
 
 
+def heeds_ctrl_c() -> None:
+    """For a child, if the tests run in the background of a shell: that ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupted(script: str, folder: Path) -> tuple[float, str]:
     """Runs a script, sends Ctrl-C when it says `ready`, and returns the seconds until it says that
     it noticed, and what else it says."""
@@ -32,6 +37,7 @@ def interrupted(script: str, folder: Path) -> tuple[float, str]:
         stdout=subprocess.PIPE,
         text=True,
         bufsize=1,
+        preexec_fn=heeds_ctrl_c,
     )
     assert child.stdout.readline() == "ready\n"
     time.sleep(0.5)
@@ -163,6 +169,7 @@ def test_ctrl_c_ends_the_command(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heeds_ctrl_c,
     )
     time.sleep(1.5)
     child.send_signal(signal.SIGINT)

@@ -101,3 +101,22 @@ fn applied(row: usize, run: Result<RowRun<'_>, &str>) -> Result<Applied, Error> 
         Err(message) => Err(Error::Panicked { row, message: message.to_owned() }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{BackendName, BackendSettings};
+
+    #[test]
+    fn what_was_stopped_is_an_error() {
+        let grids = [Grid::from_rows(&[[1, 2]]).expect("a grid")];
+        let mut backend = BackendName::Cpu.open(BackendSettings::default().threads(1));
+        let mut applied = |stop: &Stop| {
+            apply_until(&mut *backend, Callee::Primitive(Prim::vmirror), &grids, stop)
+        };
+        let stop = Stop::new();
+        assert_eq!(applied(&stop).expect("it is applied")[0].value, serde_json::json!([[2, 1]]));
+        stop.stop();
+        assert!(matches!(applied(&stop), Err(Error::GivenUp { row: 0, why: GiveUp::Stop })));
+    }
+}
