@@ -92,8 +92,7 @@ BATT_FN u64 add_to(u64 *word, u64 number) {
 // Lockstep: synchronises the block before instruction number `met` of an item, so that all warps
 // run the same machine code at the same time.
 // Not inlined: all warps then wait at the same instruction, wherever they come from.
-BATT_BIG u32 meet_block([[maybe_unused]] const Launch &launch, u32 met) {
-#if BATT_DEVICE
+BATT_BIG u32 meet_block(const Launch &launch, u32 met) {
   if (launch.lockstep && met % launch.lockstep == 0) {
     u64 start = clock_now();
     meet_team();
@@ -101,7 +100,6 @@ BATT_BIG u32 meet_block([[maybe_unused]] const Launch &launch, u32 met) {
     if (leads() && memory().deadline) memory().deadline += clock_now() - start;
     sync();
   }
-#endif
   return met + 1;
 }
 
@@ -396,7 +394,6 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *slots, u32
   }
 }
 
-#if BATT_DEVICE
 // Number of instructions of an item.
 BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
   if (number >= launch.n_items) return 0;
@@ -408,17 +405,23 @@ BATT_FN u32 instructions_of(const Launch &launch, u32 number) {
   }
   return sum;
 }
-#endif
 
-// The next item of a team.
+// The number of the next item of this many, which nobody else gets.
+BATT_FN u32 take_items(const Launch &launch, u32 count) {
+#if BATT_DEVICE
+  return atomicAdd(launch.next, count);
+#else
+  u32 first = *launch.next;
+  *launch.next += count;
+  return first;
+#endif
+}
+
+// The next item of a team, or the first of a block in lockstep.
 BATT_FN u32 take_item(const Launch &launch) {
   meet_team(); // others may still read the last one
   if (leads() && team_rank() == 0) {
-#if BATT_DEVICE
-    team().item = atomicAdd(launch.next, launch.team ? 1u : team_size());
-#else
-    team().item = (*launch.next)++;
-#endif
+    team().item = take_items(launch, launch.team ? 1u : team_size());
     team().open = 0;
   }
   meet_team();
@@ -439,24 +442,16 @@ BATT_FN void run_items(const Launch &launch, u32 warp) {
         help(w, launch, own);
         continue;
       }
+    } else if (launch.lockstep) { // a block takes one item per warp
+      u32 first = take_item(launch);
+      if (first >= launch.n_items) return;
+      number = first + team_rank();
+      ROLLED for (u32 k = lane(); k < team_size(); k += LANES) together = most(together, instructions_of(launch, first + k));
+      together = (u32)lane_max((i32)together);
     } else {
-#if BATT_DEVICE
-      if (launch.lockstep) { // a block takes one item per warp
-        u32 first = take_item(launch);
-        if (first >= launch.n_items) return;
-        number = first + team_rank();
-        if (lane() < team_size()) together = instructions_of(launch, first + lane());
-        together = (u32)lane_max((i32)together);
-      } else {
-        if (leads()) number = atomicAdd(launch.next, 1u);
-        number = shuffle(number, 0);
-        if (number >= launch.n_items) return;
-      }
-#else
-      if (leads()) number = (*launch.next)++;
+      if (leads()) number = take_items(launch, 1);
       number = shuffle(number, 0);
       if (number >= launch.n_items) return;
-#endif
     }
     if (number < launch.n_items) run_item(w, launch, number, own, met);
     ROLLED while (met < together) met = meet_block(launch, met);

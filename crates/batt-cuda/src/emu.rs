@@ -199,7 +199,7 @@ impl<'a> Emulation<'a> {
 
 /// Warps that emulate a pass.
 fn warps(pass: Pass) -> u32 {
-    if pass.team { TEAM } else { 1 }
+    if pass.team || pass.lockstep > 0 { TEAM } else { 1 }
 }
 
 /// Slots of a warp, in words: a multiple of four, because tiles are aligned to 32 bytes.
@@ -231,6 +231,7 @@ pub(crate) fn parameters(
         stack_words: pass.stack_words,
         slot_words: slot_words(image),
         team: u32::from(pass.team),
+        lockstep: pass.lockstep,
         flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::JUDGE_AGAIN },
         ..Launch::default()
     }

@@ -135,7 +135,8 @@ impl LaunchOptions {
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
-            lockstep,
+            // A team is one item: there is nothing to keep in step.
+            lockstep: if teams == Teams::Always { 0 } else { lockstep },
             team: teams == Teams::Always,
             again: &[],
         };
