@@ -140,7 +140,7 @@ fn objects(seed: u64, count: u64) -> Json {
         // Some are no tiles.
         let far = json!([k % 4, [number(9), 40 + k]]);
         let mut cells: Vec<Json> = (0..1 + k % 3).map(cell).collect();
-        cells.extend((k % 5 == 0).then_some(far));
+        cells.extend(k.is_multiple_of(5).then_some(far));
         json!({ "set": cells })
     };
     json!({ "set": (seed % 5..seed % 5 + count).map(object).collect::<Vec<_>>() })

@@ -229,16 +229,17 @@ impl Machine {
                 ([kind_from(first, second - first)?, kind_from(second, len)?], true)
             }
         };
-        self.plan_for(function, kinds, is_binary, gather)
+        self.plan_for(function, kinds, is_binary, gather, !is_tile)
     }
 
-    /// The plan of a function for elements of these kinds.
-    pub(super) fn plan_for(
+    /// The plan of a function for elements of these kinds. `may` says that it may have one.
+    fn plan_for(
         &mut self,
         function: Value,
         kinds: [ElementKind; 2],
         is_binary: bool,
         gather: Gather,
+        may: bool,
     ) -> Option<Taken> {
         let key = Key::new(function, kinds, is_binary, self.depth());
         let era = self.era_of(function);
@@ -253,7 +254,7 @@ impl Machine {
                 return Some(Taken { plan: tried.plan.take()?, place: Some(place) });
             }
         }
-        if !may_have_columns(&self.heap, function, gather) {
+        if !may && !may_have_columns(&self.heap, function, gather) {
             return None;
         }
         let mut plan = self.columns.plans.spare.pop().unwrap_or_default();
