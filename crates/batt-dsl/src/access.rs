@@ -319,20 +319,21 @@ impl Heap {
     }
 
     /// The numbers of a Grid of 2 x 2, row by row.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn square_numbers(&self, grid: Value) -> [i32; 4] {
         if grid.kind() != Kind::TileGrid {
             let (_, _, cells) = self.wide_grid(grid);
             return [cells[0], cells[1], cells[2], cells[3]];
         }
         let planes = &self.grid_tile(grid).planes;
-        // Four bits of each cell, a plane apart from each other.
+        // A row of four bits for each plane, one bit for each cell: transposed, a code for each cell.
         let bits = |b: usize| (planes[b][0] | planes[b][1] << 2) << (4 * b);
-        let all = bits(0) | bits(1) | bits(2) | bits(3);
-        let number = |cell: u32| {
-            let apart = all >> cell & 0x1111;
-            Heap::number_of((apart | apart >> 3 | apart >> 6 | apart >> 9) & 15)
-        };
+        let mut codes = bits(0) | bits(1) | bits(2) | bits(3);
+        let swap = (codes ^ codes >> 3) & 0x0a0a;
+        codes ^= swap | swap << 3;
+        let swap = (codes ^ codes >> 6) & 0x00cc;
+        codes ^= swap | swap << 6;
+        let number = |cell: u32| Heap::number_of(codes >> (4 * cell) & 15);
         [number(0), number(1), number(2), number(3)]
     }
 

@@ -221,6 +221,7 @@ impl Machine {
         let max_used = self.heap.used_words() + limits::MAX_WORDS;
         self.max_used = max_used.min(self.most_words());
         self.step_start = self.heap.used_words();
+        self.columns.begin_step();
         self.step += 1;
         self.stack.clear();
     }

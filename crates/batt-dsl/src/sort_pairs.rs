@@ -178,6 +178,14 @@ mod tests {
             expected.sort_by(|&a, &b| heap.compare(a, b));
             expected.dedup_by(|a, b| heap.equal(*a, *b));
             let before = pairs.clone();
+            let mut words = Vec::new();
+            if heap.words_of(&before, &mut words).is_some() {
+                for (&a, x) in before.iter().zip(&words) {
+                    for (&b, y) in before.iter().zip(&words) {
+                        assert_eq!(heap.compare(a, b), x.cmp(y));
+                    }
+                }
+            }
             match heap.sort_pairs(&mut pairs) {
                 Some(kept) => {
                     assert_eq!(kept, expected.len());

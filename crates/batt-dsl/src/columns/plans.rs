@@ -4,7 +4,7 @@
 //! long as a battery runs. A function that an earlier step of the sample made may be gone in the
 //! next step, so its plan is kept for this step only.
 
-use super::{ElementKind, Elements, Plan, Source, common_kind, may_have_columns, typing};
+use super::{Columns, ElementKind, Elements, Plan, Source, common_kind, may_have_columns, typing};
 use crate::loops::Gather;
 use crate::machine::Machine;
 use crate::value::{Kind, Value};
@@ -53,8 +53,8 @@ impl ElementKind {
 #[derive(Clone, Debug)]
 struct Tried {
     key: Key,
-    /// As long as this number is that of the function's arena or step, the function is the same.
-    era: u64,
+    /// The number of the function's arena: as long as it is the same, so is the function.
+    arena: u64,
     /// The step in which the plan failed: it is not tried again there.
     failed: u64,
     /// None if the function has no plan, or while it is in use.
@@ -64,7 +64,10 @@ struct Tried {
 /// Functions that were tried, and memory for more.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plans {
-    tried: Vec<Option<Tried>>,
+    /// Functions of finished arenas.
+    kept: Vec<Option<Tried>>,
+    /// Functions of this step, few and always in the same memory. Their places follow the others.
+    passing: Vec<Tried>,
     /// Which one of several places is used next.
     turn: usize,
     /// Plans that nobody needs, kept for their memory.
@@ -72,41 +75,89 @@ pub(super) struct Plans {
     spare: Vec<Box<Plan>>,
 }
 
+/// What the plan of a function is valid for.
+#[derive(Clone, Copy)]
+enum Era {
+    /// The finished arena with this number.
+    Arena(u64),
+    /// The rest of the step.
+    Step,
+}
+
 impl Plans {
+    /// Forgets the functions of the last step, which may be gone.
+    #[inline]
+    fn begin_step(&mut self) {
+        if !self.passing.is_empty() {
+            self.spare.extend(self.passing.drain(..).filter_map(|tried| tried.plan));
+        }
+    }
+
     /// Where a function is that was tried.
     #[inline]
-    fn find(&self, key: Key, era: u64) -> Option<usize> {
+    fn find(&self, key: Key, era: Era) -> Option<usize> {
+        let Era::Arena(arena) = era else {
+            return Some(PLACES + self.passing.iter().position(|tried| tried.key == key)?);
+        };
         let first = key.first_place();
-        let places = self.tried.get(first..first + WAYS)?;
+        let places = self.kept.get(first..first + WAYS)?;
         let is_it = |tried: &Option<Tried>| {
-            tried.as_ref().is_some_and(|tried| tried.key == key && tried.era == era)
+            tried.as_ref().is_some_and(|tried| tried.key == key && tried.arena == arena)
         };
         Some(first + places.iter().position(is_it)?)
+    }
+
+    #[inline]
+    fn tried(&self, place: usize) -> Option<&Tried> {
+        match place.checked_sub(PLACES) {
+            Some(passing) => self.passing.get(passing),
+            None => self.kept.get(place)?.as_ref(),
+        }
+    }
+
+    #[inline]
+    fn tried_mut(&mut self, place: usize) -> Option<&mut Tried> {
+        match place.checked_sub(PLACES) {
+            Some(passing) => self.passing.get_mut(passing),
+            None => self.kept.get_mut(place)?.as_mut(),
+        }
     }
 
     /// The plan at this place, if it is there.
     #[inline]
     pub(super) fn at(&self, place: usize) -> Option<&Plan> {
-        self.tried.get(place)?.as_ref()?.plan.as_deref()
+        self.tried(place)?.plan.as_deref()
     }
 
     /// Remembers that a function was tried; its plan comes later. Returns where.
-    fn add(&mut self, key: Key, era: u64) -> usize {
-        if self.tried.is_empty() {
-            self.tried.resize(PLACES, None);
+    fn add(&mut self, key: Key, era: Era) -> usize {
+        let tried = |arena| Tried { key, arena, failed: 0, plan: None };
+        let Era::Arena(arena) = era else {
+            self.passing.push(tried(0));
+            return PLACES + self.passing.len() - 1;
+        };
+        if self.kept.is_empty() {
+            self.kept.resize(PLACES, None);
         }
         let first = key.first_place();
-        let places = &self.tried[first..first + WAYS];
+        let places = &self.kept[first..first + WAYS];
         // An older plan of this function is of no use; otherwise all take their turn.
         let is_older = |tried: &Option<Tried>| tried.as_ref().is_none_or(|it| it.key == key);
         let place = places.iter().position(is_older).unwrap_or_else(|| {
             self.turn += 1;
             self.turn % WAYS
         });
-        let tried = Tried { key, era, failed: 0, plan: None };
-        let before = self.tried[first + place].replace(tried);
+        let before = self.kept[first + place].replace(tried(arena));
         self.spare.extend(before.and_then(|tried| tried.plan));
         first + place
+    }
+}
+
+impl Columns {
+    /// Forgets the plans of functions that may be gone.
+    #[inline]
+    pub(crate) fn begin_step(&mut self) {
+        self.plans.begin_step();
     }
 }
 
@@ -126,21 +177,21 @@ enum Known {
 }
 
 impl Machine {
-    /// The number that the plan of a function is valid for. None if the function was made during
-    /// this step: it may be gone, and something else in its place.
+    /// What the plan of a function is valid for. None if the function was made during this step:
+    /// it may be gone, and something else in its place.
     #[inline]
-    fn era_of(&self, function: Value) -> Option<u64> {
+    fn era_of(&self, function: Value) -> Option<Era> {
         match self.heap.arena_id(function) {
-            Some(id) => Some(id),
-            None => self.outlives_step(function).then_some(self.step_number()),
+            Some(id) => Some(Era::Arena(id)),
+            None => self.outlives_step(function).then_some(Era::Step),
         }
     }
 
     #[inline]
-    fn known(&self, key: Key, era: u64) -> Known {
+    fn known(&self, key: Key, era: Era) -> Known {
         match self.columns.plans.find(key, era) {
             None => Known::Nothing,
-            Some(place) => match &self.columns.plans.tried[place] {
+            Some(place) => match self.columns.plans.tried(place) {
                 Some(tried) if tried.plan.is_some() && tried.failed != self.step_number() => {
                     Known::Plan(place)
                 }
@@ -178,16 +229,17 @@ impl Machine {
                 ([kind_from(first, second - first)?, kind_from(second, len)?], true)
             }
         };
-        self.plan_for(function, kinds, is_binary, gather)
+        self.plan_for(function, kinds, is_binary, gather, !is_tile)
     }
 
-    /// The plan of a function for elements of these kinds.
-    pub(super) fn plan_for(
+    /// The plan of a function for elements of these kinds. `may` says that it may have one.
+    fn plan_for(
         &mut self,
         function: Value,
         kinds: [ElementKind; 2],
         is_binary: bool,
         gather: Gather,
+        may: bool,
     ) -> Option<Taken> {
         let key = Key::new(function, kinds, is_binary, self.depth());
         let era = self.era_of(function);
@@ -195,14 +247,14 @@ impl Machine {
             Known::Nothing => {}
             Known::Hopeless => return None,
             Known::Plan(place) => {
-                let tried = self.columns.plans.tried[place].as_mut()?;
+                let tried = self.columns.plans.tried_mut(place)?;
                 if !tried.plan.as_ref()?.suits(gather) {
                     return None;
                 }
                 return Some(Taken { plan: tried.plan.take()?, place: Some(place) });
             }
         }
-        if !may_have_columns(&self.heap, function, gather) {
+        if !may && !may_have_columns(&self.heap, function, gather) {
             return None;
         }
         let mut plan = self.columns.plans.spare.pop().unwrap_or_default();
@@ -234,7 +286,7 @@ impl Machine {
     #[cold]
     pub(super) fn plan_failed(&mut self, place: usize) {
         let step = self.step_number();
-        if let Some(Some(tried)) = self.columns.plans.tried.get_mut(place) {
+        if let Some(tried) = self.columns.plans.tried_mut(place) {
             tried.failed = step;
         }
     }
@@ -249,9 +301,9 @@ impl Machine {
 
     /// Keeps a plan for the next loop.
     pub(crate) fn keep_plan(&mut self, taken: Taken) {
-        match taken.place.and_then(|place| self.columns.plans.tried.get_mut(place)) {
-            Some(Some(tried)) => tried.plan = Some(taken.plan),
-            _ => self.columns.plans.spare.push(taken.plan),
+        match taken.place.and_then(|place| self.columns.plans.tried_mut(place)) {
+            Some(tried) => tried.plan = Some(taken.plan),
+            None => self.columns.plans.spare.push(taken.plan),
         }
     }
 }

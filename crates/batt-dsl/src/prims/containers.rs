@@ -94,13 +94,16 @@ pub(crate) fn merged(machine: &mut Machine, as_tuple: bool, base: usize) -> Outc
 /// Positions of the elements on the stack from `base` on, sorted by value, then by position. Uses
 /// the machine's buffer; give it back.
 fn by_value(machine: &mut Machine, base: usize) -> Vec<u32> {
+    /// Words do not pay off for fewer values.
+    const FEW: usize = 16;
     let Machine { heap, stack, order, .. } = machine;
     let (mut order, values) = (std::mem::take(order), &stack[base..]);
     let mut words = std::mem::take(&mut heap.scratch);
     words.clear();
     order.clear();
     order.extend(0..values.len() as u32);
-    match heap.words_of(values, &mut words) {
+    let has_words = if values.len() < FEW { None } else { heap.words_of(values, &mut words) };
+    match has_words {
         Some(()) => order.sort_unstable_by_key(|&k| (words[k as usize], k)),
         None => order.sort_unstable_by(|&a, &b| {
             heap.compare(values[a as usize], values[b as usize]).then(a.cmp(&b))

@@ -80,7 +80,7 @@ fn part(machine: &mut Machine, set: Value, base: usize) -> Value {
 
 /// Are there so many Objects that looking for their keys pays off?
 fn is_worth_keeping([own, others]: [usize; 2]) -> bool {
-    const FEW: usize = 12;
+    const FEW: usize = 24;
     own + others >= FEW && !is_search([own, others])
 }
 
