@@ -145,7 +145,11 @@ BATT_FN u32 team_size() { return blockDim.x >> 5; }
 // Not inlined: all warps then wait at the same instruction, wherever they come from.
 BATT_BIG void meet_team() {
   __syncwarp();
+#ifdef BATT_CHECK_BARRIERS
+  if (__syncthreads_count(1) != (int)blockDim.x) __trap(); // a warp has ended
+#else
   __syncthreads();
+#endif
 }
 
 #else

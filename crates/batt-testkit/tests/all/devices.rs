@@ -52,10 +52,11 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 6] = [
+    let ways: [(&str, GpuSettings); 7] = [
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
+        ("warps in step", settings(|its| its.limits.lockstep = 2)),
         ("samples for the cores", settings(|its| its.cores = Cores::Share)),
         (
             "little memory",

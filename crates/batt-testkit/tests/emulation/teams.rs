@@ -1,4 +1,5 @@
-//! Loops that the warps of a team share: values, failures and fuel are those of a single warp.
+//! Several warps: loops that a team shares, where values, failures and fuel are those of a single
+//! warp, and warps that run in step.
 
 use crate::cases;
 use crate::compare::{Tally, compare};
@@ -112,4 +113,16 @@ fn little_memory() {
         let tally = compare(&call, Lanes::One, small);
         assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
     }
+}
+
+/// The number of items is no multiple of the number of warps.
+#[test]
+fn warps_in_step() {
+    let limits = PassLimits { lockstep: 2, ..PassLimits::NONE };
+    let in_step = LaunchOptions { limits, ..options() };
+    let mut part = cases::builtin(9);
+    part.items = items_per_segment(&part.image, &part.buffer, 5);
+    all_well(&compare(&part, Lanes::One, in_step), &[]);
+    part.items = part.items.into_iter().step_by(23).collect();
+    all_well(&compare(&part, Lanes::Fibres(4), in_step), &[]);
 }
