@@ -91,7 +91,7 @@ mod tests {
 
     fn samples(per_task: &[usize]) -> Vec<SampleId> {
         let of = |(job, &count): (usize, &usize)| {
-            (0..count).map(move |index| SampleId { job, part: Part::Train, index })
+            (0..count).map(move |index| SampleId { job, part: Part::Demo, index })
         };
         per_task.iter().enumerate().flat_map(of).collect()
     }
