@@ -249,7 +249,7 @@ pub struct PreparedTask {
 pub(crate) struct TaskMachine(Option<Interpreter>);
 
 /// Arenas larger than this are freed after the task or sample that needed them.
-pub(crate) const KEPT_WORDS: usize = 1 << 23;
+pub(crate) const KEPT_WORDS: usize = 1 << 21;
 
 /// What a schedule needs of a task.
 #[derive(Debug)]
