@@ -25,9 +25,8 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    /// [default: 50ms].
-    #[arg(long, value_name = "TIME", value_parser = limit)]
-    pub gpu_limit: Option<Duration>,
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = limit)]
+    pub gpu_limit: Duration,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
     pub gpu_first_limit: Option<Duration>,
@@ -129,7 +128,7 @@ impl DeviceArgs {
         let usual = PassLimits::USUAL;
         PassLimits {
             first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
-            later_micros: self.gpu_limit.map_or(usual.later_micros, micros),
+            later_micros: micros(self.gpu_limit),
             larger: self.gpu_larger.unwrap_or(usual.larger),
             lockstep: self.gpu_lockstep.unwrap_or(usual.lockstep),
             teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
