@@ -122,13 +122,26 @@ impl Session {
             }
             rows.generation(generation).in_store(&path)?;
             Ok(rows.done())
-        })?;
+        });
+        if matches!(committed, Err(StoreError::Full(_))) {
+            self.forget_empty_run(run);
+        }
+        let committed = committed?;
         if open::log_bytes(&self.path) > CHECKPOINT_BYTES {
             // Without waiting: what readers still need is moved the next time.
             let moved = "PRAGMA wal_checkpoint(PASSIVE)";
             self.connection.query_row(moved, [], |_| Ok(())).in_store(&self.path)?;
         }
         Ok(committed)
+    }
+
+    /// Removes a run that has no generation: a full disk leaves the store as it was.
+    fn forget_empty_run(&mut self, run: RunId) {
+        let path = self.path.clone();
+        let delete = "DELETE FROM runs WHERE id = ?1 \
+                      AND NOT EXISTS (SELECT 1 FROM generations WHERE run = ?1)";
+        // Where even that does not fit, the run stays, which does no harm.
+        let _ = self.write(|transaction, _| transaction.execute(delete, [run.0]).in_store(&path));
     }
 
     pub(crate) fn store_answers(

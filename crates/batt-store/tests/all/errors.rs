@@ -1,7 +1,7 @@
 //! Stores that cannot be used: a clear error each, and the file left as it was.
 
 use crate::support::{Place, entry, generation, program, run};
-use batt_store::{Store, StoreError, Writer, WriterOptions};
+use batt_store::{Entry, Store, StoreError, Writer, WriterOptions};
 use std::path::Path;
 
 /// What opening says, to read and to write; the file must not change.
@@ -94,14 +94,16 @@ fn a_damaged_file() {
     }
 }
 
+/// Programs without evaluations.
+fn entries(from: u32, count: u32) -> Vec<Entry> {
+    (from..from + count).map(|k| entry(program(k), vec![])).collect()
+}
+
 #[test]
 fn a_full_disk() {
     let place = Place::new();
     let writer = place.writer();
     let run = run(&writer);
-    let entries = |from: u32, count: u32| {
-        (from..from + count).map(|k| entry(program(k), vec![])).collect::<Vec<_>>()
-    };
     writer.commit_generation(run, generation(0, entries(0, 10))).expect("stored");
     writer.close().expect("closed");
     let before = std::fs::read(place.path()).expect("the file");
@@ -119,6 +121,21 @@ fn a_full_disk() {
     let store = place.store();
     assert_eq!(store.programs().expect("programs").len(), 13);
     assert_eq!(store.problems().expect("a check"), Vec::<String>::new());
+}
+
+#[test]
+fn a_full_disk_in_the_first_generation_leaves_no_run() {
+    let place = Place::new();
+    place.writer().close().expect("closed");
+    let size = std::fs::metadata(place.path()).expect("the file").len();
+    let options = WriterOptions { max_bytes: Some(size + 3 * 4096), ..Default::default() };
+    let writer = Writer::open(&place.path(), options).expect("a writer");
+    let run = run(&writer);
+    assert_eq!(place.store().runs().expect("runs").len(), 1);
+    let error = writer.commit_generation(run, generation(0, entries(10, 5000)));
+    assert!(matches!(error, Err(StoreError::Full(_))), "{error:?}");
+    assert_eq!(place.store().runs().expect("runs").len(), 0);
+    writer.close().expect("closed");
 }
 
 #[cfg(unix)]
