@@ -36,10 +36,9 @@ pub struct DeviceArgs {
     /// Let the warps of a block meet before every N instructions; 0 for never.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_lockstep: Option<u32>,
-    /// What the cores do beside GPUs: samples of their own, or only what GPUs leave. Does not change
-    /// results.
-    #[arg(long, value_enum, default_value_t = GpuCores::Share)]
-    pub gpu_cores: GpuCores,
+    /// What the cores do beside GPUs. Does not change results [default: share; bench: rest].
+    #[arg(long, value_enum)]
+    pub gpu_cores: Option<GpuCores>,
     /// When the warps of a block share the loops of one run.
     #[arg(long, value_enum, hide = true)]
     pub gpu_teams: Option<GpuTeams>,
@@ -145,8 +144,8 @@ impl DeviceArgs {
         gpu.limits = self.limits();
         gpu.chunk = self.gpu_chunk;
         gpu.cores = match self.gpu_cores {
-            GpuCores::Share => Cores::Share,
-            GpuCores::Rest => Cores::Rest,
+            None | Some(GpuCores::Share) => Cores::Share,
+            Some(GpuCores::Rest) => Cores::Rest,
         };
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,

@@ -10,6 +10,7 @@ use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{BAD, BOLD, Output, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
+use batt::cuda::Cores;
 use batt::{BackendName, Passes};
 use batt_engine::{Backend, Batching, DeviceFigures, Job, Prepared};
 use batt_tasks::Task;
@@ -51,7 +52,11 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
     };
     let prepared = Prepared::new(battery, Passes::ALL);
     let bar = if args.json { ProgressBar::hidden() } else { ProgressBar::new_spinner() };
-    let settings = args.backend.devices.settings();
+    let mut settings = args.backend.devices.settings();
+    if args.backend.devices.gpu_cores.is_none() {
+        // A GPU is compared with the cores, not with itself and the cores.
+        settings.gpu.cores = Cores::Rest;
+    }
     let all = match args.backend.backend {
         BackendName::Cpu => cases(&selected.tasks, cores, args.quick),
         backend => backend_cases(&selected.tasks, cores, args.quick, backend),

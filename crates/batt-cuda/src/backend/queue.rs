@@ -64,11 +64,12 @@ impl<'a> Queue<'a> {
         Some(start..cut)
     }
 
-    /// A chunk for the cores, if they take part.
+    /// A chunk for the cores, if they take part. The last samples are for devices, so that they do
+    /// all of a small batch.
     pub(super) fn take_for_cores(&self) -> Option<Range<usize>> {
         let mut rest = locked(&self.rest);
         let Range { start, end } = rest.places;
-        if start == end || self.sizes.cores == 0 {
+        if self.sizes.cores == 0 || end - start < self.sizes.least + self.sizes.cores {
             return None;
         }
         let earliest = end.saturating_sub(self.sizes.cores).max(start);
@@ -108,8 +109,9 @@ mod tests {
         queue.give_back(7..12);
         assert_eq!(queue.take(), Some(7..12));
         assert_eq!(queue.take(), Some(12..14), "6 are left, 4 would cut");
-        assert_eq!(queue.take_for_cores(), Some(14..18));
-        assert_eq!((queue.take(), queue.take_for_cores()), (None, None));
+        assert_eq!(queue.take_for_cores(), None, "the last 4 are for devices");
+        assert_eq!(queue.take(), Some(14..18));
+        assert_eq!(queue.take(), None);
     }
 
     #[test]
