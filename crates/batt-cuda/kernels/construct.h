@@ -456,6 +456,17 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
   return value;
 }
 
+// A Set of different elements in ascending order. Only places can be a tile.
+BATT_BIG Value ordered_set(Warp &w, u64 *elements, u32 len) {
+  if (len == 0) return EMPTY_SET;
+  u32 kind = kind_of(elements[0]);
+  bool other = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
+  if ((kind == IJ || kind == CELL) && !any(other)) return make_set(w, elements, len);
+  Summary s = summarized(w, elements, len);
+  return w.state ? EMPTY_SET : push_elements_of(w, SET, s.common, s, elements, len);
+}
+
 BATT_FN Value make_container(Warp &w, bool as_tuple, u64 *elements, u32 len) {
   return as_tuple ? make_tuple(w, elements, len) : make_set(w, elements, len);
 }

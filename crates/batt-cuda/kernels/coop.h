@@ -140,6 +140,11 @@ __shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
 // Scratch words of this warp, for short use.
 BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
 BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
+// These two return what was there.
+BATT_FN u32 add_into(u32 *word, u32 number) { return atomicAdd(word, number); }
+BATT_FN u32 min_into(u32 *word, u32 number) { return atomicMin(word, number); }
+// A word that other lanes may change at any time.
+BATT_FN u32 current(const u32 *word) { return *(const volatile u32 *)word; }
 BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
 BATT_FN u32 team_size() { return blockDim.x >> 5; }
 // Not inlined: all warps then wait at the same instruction, wherever they come from.
@@ -215,6 +220,17 @@ BATT_FN u32 lane_scan(u32 value) {
 }
 #endif
 BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
+BATT_FN u32 add_into(u32 *word, u32 number) {
+  u32 before = *word;
+  *word += number;
+  return before;
+}
+BATT_FN u32 min_into(u32 *word, u32 number) {
+  u32 before = *word;
+  *word = least(before, number);
+  return before;
+}
+BATT_FN u32 current(const u32 *word) { return *word; }
 #endif
 
 BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }

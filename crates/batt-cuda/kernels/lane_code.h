@@ -231,7 +231,7 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
     if (op >= LANE_MATCH) {
       bool good = true;
       if (op == LANE_MATCH) {
-        v = make_bool(lane_equal(a, b, good));
+        v = make_bool(lane_equal(w, a, b, good));
       } else if (op == LANE_JOIN) {
         good = is_of(a, INTS) && is_of(b, INTS) && lane_ij(int_of(a), int_of(b), v) && count_lane(w, fuel, v);
       } else {

@@ -47,10 +47,24 @@ BATT_FN bool lane_numerical(u32 op, Value a, Value b, Value &v) {
          lane_arithmetic(op, int_a ? int_of(a) : ij_j(a), int_b ? int_of(b) : ij_j(b), j) && lane_ij(i, j, v);
 }
 
-// Are the values equal? `sure` is false if that takes a closer look.
-BATT_FN bool lane_equal(Value a, Value b, bool &sure) {
-  sure = a == b || !is_of(a, STORED) || kind_of(a) != kind_of(b);
-  return a == b || as_element(a) == as_element(b);
+// Are the values equal? `sure` is false if a single lane cannot tell.
+BATT_FN bool lane_equal(const Warp &w, Value a, Value b, bool &sure) {
+  sure = true;
+  if (a == b || as_element(a) == as_element(b)) return true;
+  if (!is_of(a, STORED) || kind_of(a) != kind_of(b)) return false;
+  if (!lazy_of(a) && !lazy_of(b)) {
+    i32 order = lane_compare(w, a, b);
+    sure = order != 2;
+    return order == 0;
+  }
+  // A drawn value has one word only.
+  if (lazy_of(a) == lazy_of(b) && lazy_of(a) != LAZY_MOVED) return false;
+  sure = is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT));
+  if (!sure) return false;
+  Head h = lane_head(w, a), g = lane_head(w, b);
+  bool same = h.top == g.top && h.left == g.left && h.color == g.color && h.cells == g.cells && h.height == g.height && h.width == g.width;
+  ROLLED for (u32 r = 0; same && r < h.height; r++) same = lane_row(w, a, r) == lane_row(w, b, r);
+  return same;
 }
 
 // Is the word an element of a tile?
@@ -208,7 +222,7 @@ BATT_COMPLETE_SWITCHES
   case LANE_either: v = make_bool(int_of(a) == 1 || int_of(b) == 1); return true;
   case LANE_equality: {
     bool sure;
-    v = make_bool(lane_equal(a, b, sure));
+    v = make_bool(lane_equal(w, a, b, sure));
     return sure;
   }
   case LANE_toivec: return lane_ij(int_of(a), 0, v);
@@ -234,6 +248,10 @@ BATT_COMPLETE_SWITCHES
       return true;
     }
     Value wanted = as_element(a);
+    if (is_of(b, EMPTIES)) {
+      v = make_bool(false);
+      return true;
+    }
     if (!is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL)) || is_of(wanted, STORED)) return false;
     bool found = false;
     u32 len = length_of(w, b);
@@ -252,10 +270,11 @@ BATT_COMPLETE_SWITCHES
   // Pieces.
   case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline: {
     bool as_grid = op != LANE_vline && op != LANE_hline && is_of(a, TUPLES);
-    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_tile(a))) return false;
-    i32 height, width, len = (i32)lane_length(w, a);
+    bool is_empty = kind_of(a) == EMPTY_SET_KIND;
+    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_tile(a) && !is_empty)) return false;
+    i32 height = 0, width = 0, len = (i32)lane_length(w, a);
     if (as_grid) height = (i32)grid_height(w, a), width = (i32)grid_width(w, a);
-    else {
+    else if (!is_empty) {
       Head h = lane_head(w, a);
       height = (i32)h.height, width = (i32)h.width;
     }
@@ -325,13 +344,22 @@ BATT_COMPLETE_SWITCHES
     return is_tile(a) && is_tile(b);
   // Patches.
   case LANE_toindices:
-    if (kind_of(a) == TILE_INDICES) {
+    if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND))) {
       v = a;
       return true;
     }
     return is_tile(a) && move_tile(w, a, TILE_INDICES, 0, 0, 0, v);
-  case LANE_recolor: return is_tile(b) && move_tile(w, b, TILE_OBJECT, int_of(a), 0, 0, v); // the colour comes first
+  case LANE_recolor: // the colour comes first
+    if (kind_of(b) == EMPTY_SET_KIND) {
+      v = EMPTY_SET;
+      return true;
+    }
+    return is_tile(b) && move_tile(w, b, TILE_OBJECT, int_of(a), 0, 0, v);
   case LANE_shift: case LANE_normalize: {
+    if (kind_of(a) == EMPTY_SET_KIND) {
+      v = EMPTY_SET;
+      return true;
+    }
     if (!is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT)) || (op == LANE_shift && kind_of(b) != IJ)) return false;
     Head h = lane_head(w, a);
     return move_tile(w, a, kind_of(a), h.color, op == LANE_shift ? ij_i(b) : -(i64)h.top, op == LANE_shift ? ij_j(b) : -(i64)h.left, v);
@@ -347,6 +375,10 @@ BATT_COMPLETE_SWITCHES
   case LANE_vfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, 0, ij_j(a), 30, 1, v);
   case LANE_hfrontier: return kind_of(a) == IJ && draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), 0, 1, 30, v);
   case LANE_backdrop: case LANE_box: case LANE_inbox: case LANE_outbox: {
+    if (kind_of(a) == EMPTY_SET_KIND && (op == LANE_backdrop || op == LANE_box)) {
+      v = EMPTY_SET;
+      return true;
+    }
     if (!is_tile(a)) return false;
     Head h = lane_head(w, a);
     i32 by = op == LANE_inbox ? -1 : op == LANE_outbox, height = (i32)h.height + 2 * by, width = (i32)h.width + 2 * by;

@@ -3,7 +3,7 @@
 //
 // Such a lazy value is a word of its usual kind, so that type checks work as for any other. The
 // two highest bits, which are zero in all other words, say what the rest means. It exists only
-// while a loop runs by lanes: `build_results` or `stamp_results` make real values of those that
+// while a loop runs by lanes: `build_results` or `stamped` make real values of those that
 // are left.
 #pragma once
 
@@ -177,6 +177,51 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   return grid_value(place, 2, 2);
 }
 
+enum : u32 { // fields of the key of a line
+  KEY_LENGTH_BITS = 6, KEY_WAY_SHIFT = KEY_LENGTH_BITS, KEY_J_SHIFT = KEY_WAY_SHIFT + 3, KEY_I_SHIFT = KEY_J_SHIFT + DRAWN_BITS + 1,
+  KEY_COLOR_SHIFT = KEY_I_SHIFT + DRAWN_BITS, WAY_NONE = 0, WAY_RIGHT, WAY_LEFT_DOWN, WAY_DOWN, WAY_RIGHT_DOWN,
+};
+static_assert(KEY_COLOR_SHIFT + COLOR_BITS < 64, "a key fits in a word");
+// Lines of one kind, and the empty Set, have the order of their keys: colour, first cell, where the
+// second cell is, and length. 0 if it is neither.
+#define KEY_OF_NOTHING 1ull
+BATT_FN u64 line_key(Value v) {
+  if (kind_of(v) == EMPTY_SET_KIND) return KEY_OF_NOTHING;
+  if (lazy_of(v) != LAZY_DRAWN || kind_of(v) == SET) return 0;
+  u32 form = drawn_form(v), height = drawn_height(v), width = drawn_width(v);
+  u32 way = height == 1 && width == 1 ? WAY_NONE : form == FORM_RISING ? WAY_LEFT_DOWN : form == FORM_FALLING ? WAY_RIGHT_DOWN : height == 1 ? WAY_RIGHT : WAY_DOWN;
+  if (form >= FORM_AROUND || form == FORM_OUTLINE || (form == FORM_FULL && height > 1 && width > 1)) return 0;
+  u64 i = v >> DRAWN_BITS & ((1u << DRAWN_BITS) - 1), j = (v & ((1u << DRAWN_BITS) - 1)) + (way == WAY_LEFT_DOWN ? width - 1 : 0);
+  u64 color = v >> LAZY_COLOR_SHIFT & ((1u << COLOR_BITS) - 1);
+  return color << KEY_COLOR_SHIFT | i << KEY_I_SHIFT | j << KEY_J_SHIFT | way << KEY_WAY_SHIFT | most(height, width);
+}
+// The line of a key, of this kind.
+BATT_FN Value line_of(u64 key, u32 kind) {
+  if (key == KEY_OF_NOTHING) return EMPTY_SET;
+  u32 way = (u32)(key >> KEY_WAY_SHIFT) & 7, length = (u32)key & ((1u << KEY_LENGTH_BITS) - 1);
+  u32 height = way <= WAY_RIGHT ? 1 : length, width = way == WAY_DOWN ? 1 : length;
+  u32 form = way == WAY_LEFT_DOWN ? FORM_RISING : way == WAY_RIGHT_DOWN ? FORM_FALLING : FORM_FULL;
+  u64 i = key >> KEY_I_SHIFT & ((1u << DRAWN_BITS) - 1), j = (key >> KEY_J_SHIFT & ((2u << DRAWN_BITS) - 1)) - (way == WAY_LEFT_DOWN ? width - 1 : 0);
+  return (u64)LAZY_DRAWN << LAZY_SHIFT | BATT_WORD(kind) | (key >> KEY_COLOR_SHIFT) << LAZY_COLOR_SHIFT | (u64)form << DRAWN_FORM_SHIFT |
+         (u64)(height - 1) << DRAWN_HEIGHT_SHIFT | (u64)(width - 1) << DRAWN_WIDTH_SHIFT | i << DRAWN_BITS | j;
+}
+// Sorts results that are lazy lines of one kind, or empty, without repeats, and returns how many are
+// left. Otherwise 0, and they are as before. Uses words above the stack.
+BATT_BIG u32 sorted_lines(Warp &w, u32 results, u32 len) {
+  u64 *words = memory().stack + results;
+  u32 kinds = 0;
+  bool other = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= !line_key(words[k]), kinds |= BATT_KIND(kind_of(words[k]));
+  kinds = lane_or(kinds) & ~BATT_KIND(EMPTY_SET_KIND);
+  if (any(other) || kinds & (kinds - 1) || !kinds || len > memory().stack_words - w.sp) return 0;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) words[k] = line_key(words[k]);
+  sync();
+  u32 left = sort_words(w, words, len);
+  ROLLED for (u32 k = lane(); k < left; k += LANES) words[k] = line_of(words[k], lowest(kinds));
+  sync();
+  return left;
+}
+
 // Removes most repeats of words from results that will be a Set, if any is lazy: fewer are built.
 // Returns how many are left. Uses words above the stack.
 BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
@@ -221,40 +266,6 @@ BATT_BIG bool build_results(Warp &w, u32 results, u32 len) {
   }
   sync();
   return true;
-}
-
-// The union of Patches on the stack, if all are Indices, or Objects of one and the same colour, and
-// it is a tile. Each lane stamps its Patches into one plane.
-BATT_BIG bool stamp_results(Warp &w, u32 results, u32 len, Value &merged) {
-  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top, least_color = top, most_color = ~top;
-  u32 kinds = 0;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) {
-    Value v = memory().stack[results + k];
-    kinds |= BATT_KIND(kind_of(v));
-    if (!is_of(v, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) continue;
-    Head h = lane_head(w, v);
-    i32 color = kind_of(v) == TILE_OBJECT ? h.color : 0;
-    top = least(top, h.top), left = least(left, h.left), least_color = least(least_color, color), most_color = most(most_color, color);
-    bottom = most(bottom, h.top + (i32)h.height), right = most(right, h.left + (i32)h.width);
-  }
-  kinds = lane_or(kinds) & ~BATT_KIND(EMPTY_SET_KIND);
-  if (kinds != BATT_KIND(TILE_INDICES) && kinds != BATT_KIND(TILE_OBJECT)) return false;
-  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
-  least_color = lane_min(least_color), most_color = lane_max(most_color);
-  if (bottom - top > (i32)SIDE || right - left > (i32)SIDE || least_color != most_color) return false;
-  u32 *words = scratch();
-  sync();
-  store(words, nothing());
-  sync();
-  ROLLED for (u32 k = lane(); k < len; k += LANES) {
-    Value v = memory().stack[results + k];
-    if (kind_of(v) == EMPTY_SET_KIND) continue;
-    Head h = lane_head(w, v);
-    ROLLED for (u32 r = 0; r < h.height; r++) or_into(words + (h.top - top) + r, lane_row(w, v, r) << (h.left - left));
-  }
-  sync();
-  merged = make_patch(w, lowest(kinds), least_color, top, left, loaded(words));
-  return !w.state;
 }
 
 } // namespace batt

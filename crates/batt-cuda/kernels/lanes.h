@@ -145,8 +145,14 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     sync();
   } else if (gather != GATHER_FIRST_TRUE && !best) {
     bool set = !(how & BATT_GIVES_TUPLE);
-    done = gather == GATHER_MERGED && set && stamp_results(w, results, calls, so_far);
-    if (!done && !w.state && set && gather <= GATHER_MERGED) left = distinct_results(w, results, calls);
+    if (gather == GATHER_MERGED && set) so_far = stamped(w, memory().stack + results, calls);
+    done = gather == GATHER_MERGED && set && so_far && !w.state;
+    if (!done && !w.state && set && gather == GATHER_RESULTS) {
+      left = sorted_lines(w, results, calls);
+      if (left) how |= BATT_RESULTS_ASCEND;
+      else left = calls;
+    }
+    if (!done && !w.state && set && gather <= GATHER_MERGED && !(how & BATT_RESULTS_ASCEND)) left = distinct_results(w, results, calls);
     if (!done && (w.state || !build_results(w, results, left))) {
       w.state = 0, w.top = mark; // the arena is full
       return LANES_NOT;
@@ -155,6 +161,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   fuel.calls = (u32)total, fuel.built = (u32)built, fuel.nodes = (u32)nodes, w.work = work;
   count_lane_loop();
   if (leads()) {
+    at[LOOP_HOW] = how;
     at[LOOP_COUNT] = left;
     at[LOOP_NEXT] = (u64)kept << 32 | left;
     at[LOOP_MARK] = (u64)(best ? share.place : 0) << 32;

@@ -16,7 +16,7 @@ static_assert((u32)MAX_DEPTH <= (u32)FRAME_DEPTH_MASK && PRIMITIVES < 1u << FRAM
 // Words of a loop's frame. "High" is the upper half of the word.
 enum : u32 {
   LOOP_HEAD, // as in every frame
-  LOOP_HOW, // the loop's word of the table; highest bit: the result is a Tuple
+  LOOP_HOW, // the loop's word of the table; highest bits: see below
   LOOP_COUNT, // calls to make
   LOOP_NEXT, // number of the current call; high: number of kept elements
   LOOP_FUNCTION,
@@ -28,6 +28,9 @@ enum : u32 {
   LOOP_WORDS,
 };
 #define BATT_GIVES_TUPLE 0x80000000u
+// The elements are those of a Set, in ascending order; so are the results.
+#define BATT_ELEMENTS_ASCEND 0x40000000u
+#define BATT_RESULTS_ASCEND 0x20000000u
 
 BATT_FN u32 gather_of(u32 how) { return how >> HOW_GATHER_SHIFT & HOW_FIELD; }
 BATT_FN u32 over_of(u32 how) { return how & HOW_FIELD; }
@@ -40,12 +43,13 @@ BATT_BIG bool begin_loop(Warp &w, u32 how, u32 n, Value a, Value b, Value c) {
   w.sp += LOOP_WORDS;
   u32 base = w.sp, second = 0, second_len = 0, calls = 0;
   Value function = pick_arg(how >> HOW_FUNCTION_SHIFT & HOW_FIELD, a, b, c), container = pick_arg(how >> HOW_CONTAINER_SHIFT & HOW_FIELD, a, b, c), value = 0;
-  bool tuple = true;
+  bool tuple = true, ascend = false;
 BATT_COMPLETE_SWITCHES
   switch ((OverCode)over) {
   case OVER_ELEMENTS:
     calls = push_elements(w, container);
     tuple = is_of(container, TUPLES);
+    ascend = !tuple;
     value = pick_arg(how >> HOW_POSITION_SHIFT & HOW_FIELD, a, b, c);
     break;
   case OVER_FUNCTIONS:
@@ -87,7 +91,7 @@ BATT_END_COMPLETE_SWITCHES
   sync();
   if (leads()) {
     u64 *f = memory().stack + frame;
-    f[LOOP_HOW] = (u64)how | (tuple ? BATT_GIVES_TUPLE : 0);
+    f[LOOP_HOW] = (u64)how | (tuple ? BATT_GIVES_TUPLE : 0) | (ascend ? BATT_ELEMENTS_ASCEND : 0);
     f[LOOP_COUNT] = calls;
     f[LOOP_NEXT] = 0;
     f[LOOP_FUNCTION] = function;
@@ -166,9 +170,13 @@ BATT_BIG Value end_loop(Warp &w, u32 frame, bool &again, Value &callee, Value &a
   again = false;
 BATT_COMPLETE_SWITCHES
   switch ((GatherCode)gather) {
-  case GATHER_RESULTS: return make_container(w, tuple, memory().stack + results, calls);
+  case GATHER_RESULTS:
+    if (how & BATT_RESULTS_ASCEND) return ordered_set(w, memory().stack + results, calls);
+    return make_container(w, tuple, memory().stack + results, calls);
   case GATHER_MERGED: return merged(w, tuple, results, calls);
-  case GATHER_FILTERED: return make_container(w, tuple, memory().stack + base, kept);
+  case GATHER_FILTERED:
+    if (how & BATT_ELEMENTS_ASCEND) return ordered_set(w, memory().stack + base, kept);
+    return make_container(w, tuple, memory().stack + base, kept);
   case GATHER_FILTERED_MERGED: return merged(w, tuple, base, kept);
   case GATHER_ARG_MAX: case GATHER_ARG_MIN:
     return calls ? memory().stack[base + (u32)(f[LOOP_MARK] >> 32)] : fail(w, REASON_EMPTY);

@@ -94,85 +94,6 @@ BATT_FN bool same_plain_kind(const Warp &w, Value a, Value b) {
   if (kind_of(a) != kind_of(b)) return false;
   return kind_of(a) == TILE_INDICES || (kind_of(a) == TILE_OBJECT && head_of(w, a).color == head_of(w, b).color);
 }
-BATT_FN bool is_object_tile(Value v) { return is_of(v, BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS)); }
-// Codes of an Object's cells relative to (top, left); false if its colour has no code.
-BATT_FN bool cells_from(const Warp &w, Value v, i32 top, i32 left, Plane &mask, Planes &planes) {
-  Head h = head_of(w, v);
-  mask = moved(mask_of(w, v), h.top - top, h.left - left);
-  if (kind_of(v) == TILE_OBJECT) {
-    u32 code = code_of(h.color);
-    planes = planes_of_code(mask, code);
-    return code < 16;
-  }
-  planes = color_planes(w, v);
-  for (u32 b = 0; b < 4; b++) planes.p[b] = moved(planes.p[b], h.top - top, h.left - left);
-  return true;
-}
-BATT_FN Plane conflict(const Plane &a, const Planes &p, const Plane &b, const Planes &q) {
-  return a & b & ((p.p[0] ^ q.p[0]) | (p.p[1] ^ q.p[1]) | (p.p[2] ^ q.p[2]) | (p.p[3] ^ q.p[3]));
-}
-
-// The union of tiles on the stack if it is a tile, otherwise 0.
-BATT_BIG Value union_of_tiles(Warp &w, const u64 *sets, u32 len) {
-  Value first = EMPTY_SET;
-  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
-  bool none = false, kinds_differ = false, colors_differ = false, objects = true;
-  // Find one that is not empty, to compare the others with.
-  ROLLED for (u32 base = 0; base < len; base += LANES) {
-    u32 k = base + lane();
-    u32 bits = ballot(k < len && kind_of(sets[k]) != EMPTY_SET_KIND);
-    if (bits) {
-      first = sets[base + lowest(bits)];
-      break;
-    }
-  }
-  if (first == EMPTY_SET) return EMPTY_SET;
-  if (!is_tile(first)) return 0;
-  i32 color = head_of(w, first).color;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) {
-    Value v = sets[k];
-    if (kind_of(v) == EMPTY_SET_KIND) continue;
-    if (!is_tile(v)) {
-      none = true;
-      continue;
-    }
-    Head h = head_of(w, v);
-    top = least(top, h.top), left = least(left, h.left);
-    bottom = most(bottom, h.top + (i32)h.height), right = most(right, h.left + (i32)h.width);
-    kinds_differ |= kind_of(v) != kind_of(first);
-    colors_differ |= h.color != color;
-    objects &= is_object_tile(v);
-  }
-  if (any(none)) return 0;
-  top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
-  bool plain = !any(kinds_differ || colors_differ) && kind_of(first) != TILE_COLORS;
-  objects = !any(!objects);
-  if (bottom - top > (i32)SIDE || right - left > (i32)SIDE || !(plain || objects)) return 0;
-  Plane mask = nothing();
-  if (plain) {
-    ROLLED for (u32 k = 0; k < len; k++) {
-      Value v = sets[k];
-      if (kind_of(v) == EMPTY_SET_KIND) continue;
-      Head h = head_of(w, v);
-      mask = mask | moved(mask_of(w, v), h.top - top, h.left - left);
-    }
-    return make_patch(w, kind_of(first), color, top, left, mask);
-  }
-  Planes planes;
-  for (u32 b = 0; b < 4; b++) planes.p[b] = nothing();
-  ROLLED for (u32 k = 0; k < len; k++) {
-    Value v = sets[k];
-    if (kind_of(v) == EMPTY_SET_KIND) continue;
-    Plane its;
-    Planes codes;
-    if (!cells_from(w, v, top, left, its, codes)) return 0;
-    if (!is_clear(conflict(mask, planes, its, codes))) return 0;
-    mask = mask | its;
-    for (u32 b = 0; b < 4; b++) planes.p[b] = planes.p[b] | codes.p[b];
-  }
-  return make_colors(w, top, left, mask, planes);
-}
-
 // Elements of one tile that the other has (or does not have); 0 if that is not possible with tiles.
 BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
   if (!is_tile(a) || !is_tile(b)) return 0;
@@ -219,21 +140,8 @@ BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
   }
   if (w.state) return EMPTY_TUPLE;
   w.sp = base + kept;
-  Value value;
-  // Elements of a Set stay in order, and without repeats. Only places can become a tile.
-  bool places = false;
-  if (kind_of(container) == SET && kept) {
-    u32 kind = kind_of(elements[0]);
-    bool others_too = false;
-    ROLLED for (u32 k = lane(); k < kept; k += LANES) others_too |= kind_of(elements[k]) != kind;
-    places = (kind == IJ || kind == CELL) && !any(others_too);
-  }
-  if (kind_of(container) == SET && kept && !places) {
-    Summary s = summarized(w, elements, kept);
-    value = w.state ? EMPTY_SET : push_elements_of(w, SET, s.common, s, elements, kept);
-  } else {
-    value = make_container(w, is_of(container, TUPLES), elements, kept);
-  }
+  // Elements of a Set stay in order, and without repeats.
+  Value value = is_of(container, TUPLES) ? make_tuple(w, elements, kept) : ordered_set(w, elements, kept);
   w.sp = base;
   return value;
 }
@@ -254,8 +162,8 @@ BATT_BIG Value merged(Warp &w, bool as_tuple, u32 base, u32 len) {
   }
   if (any(other)) return fail(w, REASON_TYPE);
   if (!as_tuple) {
-    Value tile = union_of_tiles(w, memory().stack + base, len);
-    if (tile || w.state) return tile;
+    Value whole = union_of_tiles(w, memory().stack + base, len);
+    if (whole || w.state) return whole;
   }
   if (lane_add(total) > MAX_NODES) return fail(w, REASON_LIMIT_NESTING);
   u32 elements = w.sp, count = 0;
@@ -273,7 +181,7 @@ BATT_BIG Value combined(Warp &w, Value a, Value b) {
     put(w, base, a), put(w, base + 1, b);
     sync();
     w.sp += 2;
-    Value tile = union_of_tiles(w, memory().stack + base, 2);
+    Value tile = union_of_few(w, memory().stack + base, 2);
     w.sp = base;
     if (tile || w.state) return tile;
   }
@@ -406,6 +314,8 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
                 (ints && kind_of(q) == IJ && cell_fits(int_of(p), ij_i(q), ij_j(q)));
     u32 mine = word ? 0 : element_flags(w, p), its = word ? 0 : element_flags(w, q);
     bool rows = mine & its & FLAG_ROW && row_length(w, p) == row_length(w, q);
+    // Two IJs are a Grid, built below.
+    if (rows && kind_of(p) == IJ && kind_of(q) == IJ) word = square(ij_i(p), ij_j(p), ij_i(q), ij_j(q), pairs[k]);
     u32 bits = ballot(!word && !rows), later = ballot(!word && rows);
     const u32 words = HEADER_WORDS + 2;
     if (bits) {
@@ -433,7 +343,10 @@ BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
     sync();
     is_late(w);
   }
-  Value value = w.state ? EMPTY_TUPLE : make_container(w, !all, pairs, len);
+  if (stored && !w.state) build_results(w, (u32)(pairs - memory().stack), len);
+  // Pairs of elements of two Sets are in order.
+  bool ascend = all && is_of(a, SETS) && is_of(b, SETS);
+  Value value = w.state ? EMPTY_TUPLE : ascend ? ordered_set(w, pairs, len) : make_container(w, !all, pairs, len);
   w.sp = base;
   return value;
 }

@@ -88,75 +88,98 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   return value;
 }
 
-// The same for a grid that is not a tile. Every cell gets the index of the first cell of its group
-// from its neighbours. Large grids with many groups would take long and are left to the CPU.
+// The cell that the labels of this one lead to: so far the first cell of its group.
+BATT_FN u32 first_of_group(const u32 *labels, u32 k) {
+  ROLLED for (u32 label = current(labels + k); label != k; label = current(labels + k)) k = label;
+  return k;
+}
+// Joins the groups of two cells, while other lanes do the same.
+BATT_FN void join_groups(u32 *labels, u32 a, u32 b) {
+  ROLLED while (true) {
+    a = first_of_group(labels, a), b = first_of_group(labels, b);
+    if (a == b) return;
+    u32 first = least(a, b), later = most(a, b), before = min_into(labels + later, first);
+    if (before == later) return;
+    a = before, b = first; // another lane has joined `later` to `before`
+  }
+}
+
+// The same for a grid that is not a tile.
 BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
-  enum : u32 { NONE = 0xffffffffu, MOST = 1u << 22 };
+  enum : u32 { NONE = 0xffffffffu, COLOR_SHIFT = 24 };
   i32 background = without_bg ? extreme_color(w, grid, true) : 0;
   if (w.state) return EMPTY_SET;
-  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, bottom = w.sp;
-  if (!reserve(w, (cells + 1) / 2)) return EMPTY_SET;
-  u32 *labels = (u32 *)(memory().stack + bottom);
-  w.sp += (cells + 1) / 2;
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, half = (cells + 1) / 2, bottom = w.sp;
+  if (cells >> COLOR_SHIFT) return fall_back(w, BATT_WIDE);
+  if (!reserve(w, 3 * half + cells)) return EMPTY_SET;
+  // By first cell of a group: its number of cells, or the smallest of them; and where they are listed.
+  u32 *labels = (u32 *)(memory().stack + bottom), *sizes = labels + 2 * half, *places = sizes + 2 * half;
+  u64 *list = memory().stack + bottom + 3 * half;
+  w.sp += 3 * half + cells;
   bool wide = false;
   sync();
   ROLLED for (u32 k = lane(); k < cells; k += LANES) {
     i32 number = number_at(w, grid, k / width, k % width);
     wide |= !fits(number, 8);
     labels[k] = without_bg && number == background ? (u32)NONE : k;
+    sizes[k] = 0, places[k] = NONE;
   }
+  sync();
   if (any(wide)) return fall_back(w, BATT_WIDE);
-  bool changes = true;
-  ROLLED while (changes) {
-    changes = false;
-    ROLLED for (u32 start = 0; start < cells; start += LANES) {
-      u32 k = start + lane(), own = k < cells ? labels[k] : (u32)NONE, least_label = own;
-      if (own != NONE) {
-        u32 i = k / width, j = k % width;
-        i32 number = number_at(w, grid, i, j);
-        ROLLED for (u32 n = 0; n < 9; n++) {
-          u32 y = i + n / 3 - 1, x = j + n % 3 - 1;
-          if (y >= height || x >= width || (!diagonal && n % 2 == 0)) continue;
-          u32 label = labels[y * width + x];
-          if (label < least_label && (!univalued || number_at(w, grid, y, x) == number)) least_label = label;
-        }
-        least_label = least(least_label, labels[least_label]);
-      }
-      sync();
-      if (least_label < own) labels[k] = least_label, changes = true;
-      sync();
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    if (current(labels + k) == NONE) continue;
+    u32 i = k / width, j = k % width;
+    i32 number = number_at(w, grid, i, j);
+    ROLLED for (u32 n = 0; n < 4; n++) { // neighbours before it: three above, and one to the left
+      u32 y = n < 3 ? i - 1 : i, x = n < 3 ? j + n - 1 : j - 1, other = y * width + x;
+      if (y >= height || x >= width || (!diagonal && n % 2 == 0) || current(labels + other) == NONE) continue;
+      if (!univalued || number_at(w, grid, y, x) == number) join_groups(labels, k, other);
     }
-    changes = any(changes);
-    if (is_late(w)) return EMPTY_SET;
   }
-  u32 groups = 0;
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) groups += labels[k] == k;
+  sync();
+  u32 groups = 0, listed = 0;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    if (current(labels + k) == NONE) continue;
+    u32 first = first_of_group(labels, k);
+    groups += first == k;
+    add_into(sizes + first, 1);
+    min_into(places + first, (u32)(number_at(w, grid, k / width, k % width) + 128) << COLOR_SHIFT | k);
+  }
+  sync();
   groups = lane_add(groups);
-  if ((u64)groups * cells > MOST) return fall_back(w, BATT_WIDE);
-  u32 list = w.sp, made = 0;
+  u64 *keys = memory().stack + w.sp;
   if (!reserve(w, groups)) return EMPTY_SET;
   w.sp += groups;
-  ROLLED for (u32 root = 0; root < cells && !w.state; root++) {
-    if (labels[root] != root) continue;
-    u32 base = w.sp, len = 0;
-    if (!reserve(w, cells - root)) return EMPTY_SET;
-    ROLLED for (u32 start = root; start < cells; start += LANES) {
-      u32 k = start + lane();
-      bool keep = k < cells && labels[k] == root;
-      u32 bits = ballot(keep);
-      i32 i = (i32)(k / width), j = (i32)(k % width);
-      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = inline_cell(number_at(w, grid, (u32)i, (u32)j), i, j);
-      len += popcount(bits);
+  // Groups have the order of their smallest cells; their cells are listed in that of the first ones.
+  u32 made = 0;
+  ROLLED for (u32 start = 0; start < cells; start += LANES) {
+    u32 k = start + lane();
+    bool first = k < cells && current(labels + k) == k;
+    u32 size = first ? current(sizes + k) : 0, bits = ballot(first), place = listed + lane_scan(size);
+    if (first) {
+      keys[made + popcount(bits & columns(lane()))] = (u64)current(places + k) << 32 | k;
+      places[k] = place;
     }
-    sync();
-    Value object = make_set(w, memory().stack + base, len);
-    w.sp = base;
-    sync();
-    put(w, list + made, object);
-    made++;
-    sync();
+    made += popcount(bits), listed += lane_add(size);
   }
-  Value value = w.state ? EMPTY_SET : make_set(w, memory().stack + list, groups);
+  sync();
+  sort_words(w, keys, groups);
+  if (w.state) return EMPTY_SET;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    if (current(labels + k) == NONE) continue;
+    u32 i = k / width, j = k % width;
+    list[add_into(places + first_of_group(labels, k), 1)] = inline_cell(number_at(w, grid, i, j), (i32)i, (i32)j);
+  }
+  sync();
+  ROLLED for (u32 g = 0; g < groups && !w.state; g++) {
+    u32 first = (u32)keys[g], size = current(sizes + first);
+    Value object = make_set(w, list + current(places + first) - size, size);
+    sync();
+    if (leads()) keys[g] = object;
+    sync();
+    if (g % 16 == 15) is_late(w);
+  }
+  Value value = w.state ? EMPTY_SET : ordered_set(w, keys, groups);
   w.sp = bottom;
   return value;
 }
@@ -281,16 +304,11 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       len += popcount(bits);
     }
   } else if (kind_of(v) == WIDE_GRID && !ranked) {
-    u32 seen = 0;
-    sync();
+    if (!wide_counts(w, v)) fall_back(w, BATT_WIDE);
     ROLLED for (u32 k = 0; k < 16; k++) {
-      i32 color = number_of(code_ascending(k));
-      u32 found = wide_count(w, v, color);
-      if (found) put(w, base + len, make_int(color)), len++;
-      seen += found;
+      u32 code = code_ascending(k);
+      if (scratch()[code]) put(w, base + len, make_int(number_of(code))), len++;
     }
-    // Some numbers have no code.
-    if (seen != grid_height(w, v) * grid_width(w, v)) fall_back(w, BATT_WIDE);
   } else {
     fall_back(w, BATT_WIDE);
   }

@@ -161,15 +161,34 @@ BATT_FN u32 wide_count(const Warp &w, Value grid, i32 number) {
   ROLLED for (u32 k = lane(); k < cells; k += LANES) found += numbers[k] == number;
   return lane_add(found);
 }
+// Counts the cells of each number that has a code, in scratch words by code. False if there are
+// other numbers.
+BATT_BIG bool wide_counts(const Warp &w, Value grid) {
+  u32 cells = grid_height(w, grid) * grid_width(w, grid), *counts = scratch();
+  const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
+  bool other = false;
+  sync();
+  ROLLED for (u32 k = lane(); k < 16; k += LANES) counts[k] = 0;
+  sync();
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    u32 code = code_of(numbers[k]);
+    if (code < 16) add_into(counts + code, 1);
+    else other = true;
+  }
+  sync();
+  return !any(other);
+}
 BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
-  u32 best = 0, found = 16, seen = 0, cells = grid_height(w, grid) * grid_width(w, grid);
+  u32 best = 0, found = 16;
+  if (!wide_counts(w, grid)) {
+    fall_back(w, BATT_WIDE);
+    return 0;
+  }
   ROLLED for (u32 k = 0; k < 16; k++) {
-    u32 code = code_ascending(k), count = wide_count(w, grid, number_of(code));
-    seen += count;
+    u32 code = code_ascending(k), count = scratch()[code];
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
   }
-  if (seen != cells) fall_back(w, BATT_WIDE); // numbers without a code
-  else if (found == 16) fail(w, REASON_EMPTY);
+  if (found == 16) fail(w, REASON_EMPTY);
   return number_of(found);
 }
 
