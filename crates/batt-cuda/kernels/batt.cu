@@ -149,7 +149,15 @@ struct Run {
   u32 *failures; // words of failure bits
   u64 *values; // where results go
   u32 failed; // failure bits of the current word
+  bool resumes; // computes only what is missing
 };
+
+// Of two reasons why steps are missing, the one that another pass may help with.
+BATT_FN u32 why_missing(u32 before, u32 now) {
+  u32 old = before & BATT_STATUS_REASON, reason = now & BATT_STATUS_REASON;
+  if (!before || old == BATT_TOO_LONG) return before ? before : now;
+  return reason == BATT_TOO_LONG || (reason == BATT_STACK_FULL && old != BATT_STACK_FULL) ? now : before;
+}
 
 // Writes why a step failed. False if there is no room.
 BATT_FN bool write_failure(const Launch &launch, const Run &run, u32 step, u32 code) {
@@ -170,6 +178,10 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
     met = meet_block(launch, met);
     const DeviceInstruction &in = code[k];
     u32 step = in.step, mark = w.top;
+    if (run.resumes) {
+      if (run.values[in.result & BATT_OPERAND_INDEX] != VOID) continue;
+      run.failed = run.failures[step >> 5];
+    }
     Fuel fuel;
     Value callee = EMPTY_TUPLE;
     w.sp = 0, w.state = 0;
@@ -200,7 +212,8 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
     } else if (!w.state) {
       if (is_step) v = release(w, mark, v);
     } else if (shares) { // others can still be computed
-      if (!outcome.status) outcome.status = w.state | step << BATT_STATUS_STEP_SHIFT;
+      outcome.status = why_missing(outcome.status, w.state | step << BATT_STATUS_STEP_SHIFT);
+      outcome.calls -= fuel.calls;
       w.top = mark;
       v = VOID;
     } else {
@@ -218,7 +231,7 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
       run.values[in.result & BATT_OPERAND_INDEX] = v;
       if (is_step) {
         if (step < run.program->own_steps) launch.calls[run.sample * launch.n_calls + run.program->first_call + step] = fuel.calls;
-        if ((step & 31) == 31) run.failures[step >> 5] = run.failed;
+        if ((step & 31) == 31 || run.resumes) run.failures[step >> 5] = run.failed;
       }
     }
     sync();
@@ -330,10 +343,15 @@ BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_n
     for (u32 k = 0; k < BATT_INPUTS; k++) slots[k] = sample.inputs[k];
   }
   sync();
-  w.top = split, w.state = 0, w.sp = 0;
-  w.arena_high = split, w.stack_high = 0;
+  bool resumes = shares && launch.flags & BATT_AGAIN;
+  w.top = resumes ? launch.shared_tops[sample_number] : split, w.state = 0, w.sp = 0;
+  w.arena_high = w.top, w.stack_high = 0;
   Run run = {&program, sample_number, launch.failures + (u64)sample_number * launch.failure_words + program.failure_word,
-             shares ? shared_values : slots, 0};
+             shares ? shared_values : slots, 0, resumes};
+  if (resumes) { // the rest is added to what is there
+    const Outcome &before = launch.outcomes[(u64)sample_number * launch.n_programs + number];
+    outcome.calls = before.calls, outcome.failures = before.failures, outcome.limits = before.limits;
+  }
   bool judges = sample.expected && launch.flags & BATT_JUDGE, right = false, judging = false;
   u32 status = 0, first = 0, end = program.own, done = program.own_steps;
   // Call run_instructions in one place only: most of the kernel is inlined into it.
@@ -355,7 +373,7 @@ BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_n
           if (right) judges = false;
           else outcome.place = judged_place(launch, sample_number, output, hash, is_first);
           // Whoever was the first may not have come to an end.
-          if (launch.flags & BATT_JUDGE_AGAIN) is_first = true;
+          if (launch.flags & BATT_AGAIN) is_first = true;
           if (!is_first) judges = false, outcome.flags |= BATT_JUDGED_BEFORE;
         }
       }
@@ -368,7 +386,7 @@ BATT_FN void run_program(Warp &w, const Launch &launch, u32 number, u32 sample_n
   }
   if (!status) {
     sync();
-    if (leads() && done & 31) run.failures[done >> 5] = run.failed;
+    if (leads() && done & 31 && !resumes) run.failures[done >> 5] = run.failed;
     sync();
     w.sp = 0, w.state = 0;
     if (judges && !shares) outcome.points = points_of(w, launch, run, task), outcome.flags |= BATT_JUDGED;

@@ -311,7 +311,7 @@ BATT_END_COMPLETE_SWITCHES
       continue;
     }
     bool again, was_split = at.fp == split;
-    Value callee, arg;
+    Value callee = EMPTY_TUPLE, arg = EMPTY_TUPLE;
     if (was_split) {
       split = NO_FRAME;
       join_loop(w, at.fp, fuel);

@@ -51,8 +51,9 @@ constants! {
     pub FAILURES: u32 = 32;
     /// A flag of a launch: add up the time and the calls of every step.
     pub PROFILE: u32 = 64;
-    /// A flag of a launch: judge outputs although equal ones were judged before.
-    pub JUDGE_AGAIN: u32 = 128;
+    /// A flag of a launch: the runs were tried before. Outputs are judged although equal ones were;
+    /// of what programs share, only missing values are computed.
+    pub AGAIN: u32 = 128;
     /// A flag of a program: its values go to the memory that programs of a sample share.
     pub SHARES: u32 = 1;
     /// A flag of an outcome: the output was judged.

@@ -405,19 +405,13 @@ impl Backend for Gpu {
             };
             let by_cpu = if done.known.is_none() { done.places.len() as u64 } else { 0 };
             let (own, unknown) = if done.of_cores { (by_cpu, 0) } else { (0, by_cpu) };
-            if let Some(known) = &done.known {
-                shared.count(known, done.figures, done.time_unit);
-            }
-            let rest = cpu.complete(
-                prepared,
-                batch,
-                done.places,
-                options,
-                stop,
-                sinks,
-                &done.tasks,
-                known,
-            );
+            let (places, tasks) = (done.places, &done.tasks);
+            let rest = std::thread::scope(|scope| {
+                if let Some(known) = &done.known {
+                    scope.spawn(|| shared.count(known, done.figures, done.time_unit));
+                }
+                cpu.complete(prepared, batch, places, options, stop, sinks, tasks, known)
+            });
             report.task_costs.extend(rest.task_costs);
             if let Some(times) = rest.times {
                 locked(&shared.totals).times.merge(&times);

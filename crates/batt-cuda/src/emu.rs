@@ -86,7 +86,8 @@ impl<'a> Emulation<'a> {
             let words = pass.arena_words + pass.stack_words + slot_words(image);
             words as usize * warps(*pass) as usize
         };
-        let words = options.passes().iter().map(words).max().unwrap_or(0);
+        let passes = [options.passes(false), options.passes(true)].concat();
+        let words = passes.iter().map(words).max().unwrap_or(0);
         let shared = if image.shared_program.is_some() { samples } else { 0 };
         let mut output = LaunchOutput::room(image, buffer, options.check);
         output.values = vec![0; options.values_words as usize];
@@ -117,7 +118,7 @@ impl<'a> Emulation<'a> {
     /// cooperation, which is a bug in the device code.
     pub fn run(&mut self, items: &[Item], long: &[Item]) {
         let (mut left, mut long) = (items.to_vec(), long);
-        for pass in self.options.passes() {
+        for pass in self.options.passes(self.image.are_shared(items)) {
             if !pass.again.is_empty() {
                 let (outcomes, programs) = (&self.output.outcomes, self.image.programs.len());
                 left = LaunchOutput::left(outcomes, programs, &left, pass.again).collect();
@@ -233,7 +234,7 @@ pub(crate) fn parameters(
         slot_words: slot_words(image),
         team: u32::from(pass.team),
         lockstep: pass.lockstep,
-        flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::JUDGE_AGAIN },
+        flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::AGAIN },
         ..Launch::default()
     }
 }

@@ -94,6 +94,11 @@ impl Image {
         Ok(())
     }
 
+    /// Are these the items of what programs share?
+    pub(crate) fn are_shared(&self, items: &[abi::Item]) -> bool {
+        items.first().is_some_and(|item| Some(item.first_program) == self.shared_program)
+    }
+
     /// The operand of a constant of this schedule.
     fn constant(&mut self, schedule: u32, value: Value) -> u32 {
         let of = if value.is_inline() { 0 } else { schedule };

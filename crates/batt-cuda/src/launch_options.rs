@@ -34,7 +34,7 @@ impl Default for LaunchOptions {
         LaunchOptions {
             arena_words: 1 << 18,
             stack_words: 1 << 16,
-            shared_words: 1 << 17,
+            shared_words: 1 << 19,
             values_words: 0,
             failed_steps: 0,
             check: false,
@@ -127,8 +127,8 @@ pub(crate) struct Pass {
 }
 
 impl LaunchOptions {
-    /// The passes, in order.
-    pub(crate) fn passes(&self) -> Vec<Pass> {
+    /// The passes, in order: of sections, or of what they share.
+    pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
         let PassLimits { first_micros, later_micros, larger, lockstep, teams } = self.limits;
         let first = Pass {
             arena_words: self.arena_words,
@@ -136,24 +136,25 @@ impl LaunchOptions {
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
             // A team is one item: there is nothing to keep in step.
-            lockstep: if teams == Teams::Always { 0 } else { lockstep },
-            team: teams == Teams::Always,
+            lockstep: if teams == Teams::Always && !shared { 0 } else { lockstep },
+            team: teams == Teams::Always && !shared,
             again: &[],
         };
-        let team = teams != Teams::Never;
+        let team = teams != Teams::Never && !shared;
         let later = Pass { micros: later_micros, lockstep: 0, team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
         if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {
             passes.push(Pass { again: &[Fallback::TooLong], ..later });
         }
-        if larger > 1 {
-            passes.push(Pass {
-                arena_words: first.arena_words.saturating_mul(larger),
-                stack_words: first.stack_words.saturating_mul(larger),
-                again: &[Fallback::ArenaFull, Fallback::StackFull],
-                ..later
-            });
+        let stack_words = first.stack_words.saturating_mul(larger);
+        if larger > 1 && shared {
+            // Their arenas belong to samples, not to warps.
+            passes.push(Pass { stack_words, again: &[Fallback::StackFull], ..later });
+        } else if larger > 1 {
+            let arena_words = first.arena_words.saturating_mul(larger);
+            let again = &[Fallback::ArenaFull, Fallback::StackFull];
+            passes.push(Pass { arena_words, stack_words, again, ..later });
         }
         passes
     }

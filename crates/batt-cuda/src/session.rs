@@ -209,7 +209,8 @@ impl Session {
         next: &mut dyn FnMut(Pass, Option<(usize, LaunchTime)>) -> Next,
     ) -> Result<bool, DeviceError> {
         let (mut left, mut long) = (items.to_vec(), long);
-        for (number, pass) in self.options.passes().into_iter().enumerate() {
+        let passes = self.options.passes(self.image.are_shared(items));
+        for (number, pass) in passes.into_iter().enumerate() {
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
                 let all = self.n_samples * programs;
