@@ -409,7 +409,8 @@ BATT_FN void run_item(Warp &w, const Launch &launch, u32 number, u64 *slots, u32
     Outcome outcome = {0, 0, {0, 0}, 0, 0, 0, 0, 0, 0, 0, BATT_NONE, 0, 0, 0};
     run_program(w, launch, program, item.sample, slots, outcome, met);
     outcome.cycles = clock_now() - start;
-    if (leads()) launch.outcomes[(u64)item.sample * launch.n_programs + program] = outcome;
+    u64 place = (u64)item.sample * launch.n_programs + program;
+    if (leads()) launch.outcomes[place] = outcome, launch.reasons[place] = (u8)(outcome.status & BATT_STATUS_REASON);
   }
 }
 

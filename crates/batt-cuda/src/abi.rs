@@ -391,6 +391,8 @@ structs! {
         calls: u64 as "u32 *",
         /// `samples * n_programs` [`Outcome`]s.
         outcomes: u64 as "Outcome *",
+        /// `samples * n_programs` bytes: the reasons of outcomes, which are much shorter to read.
+        reasons: u64 as "u8 *",
         /// `samples * shared_words` words: arenas that programs share.
         shared: u64 as "u64 *",
         /// `samples * n_shared` words: values that programs share.

@@ -184,8 +184,9 @@ pub struct Cuda {
     kernel: Kernel,
     shape: Shape,
     session: Option<(Arc<Image>, LaunchOptions, Session)>,
-    /// Items for a launch of about [`LAUNCH`].
-    items: usize,
+    /// Items for a launch of about [`LAUNCH`]: of what sections share, of the first pass over
+    /// sections, and of later ones.
+    items: [usize; 3],
     /// The share of free memory to use.
     memory_share: f64,
 }
@@ -193,8 +194,11 @@ pub struct Cuda {
 /// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
 /// does not end them.
 const LAUNCH: Duration = Duration::from_millis(300);
-/// Items of the first launch, whose speed is unknown.
-const FIRST_ITEMS: usize = 1 << 16;
+/// Items of the first launches, whose speed is unknown.
+const FIRST_ITEMS: [usize; 3] = [1 << 12, 1 << 16, 1 << 14];
+/// The most and the fewest items of a launch.
+const MOST_ITEMS: usize = 1 << 20;
+const FEWEST_ITEMS: usize = 1 << 10;
 /// Items of a launch with teams, for each of them: after it the cores may take the rest.
 const TEAM_ITEMS: u32 = 4;
 /// The share of free memory that all streams of a device use.
@@ -251,31 +255,38 @@ impl Accelerator for Cuda {
         let start = Instant::now();
         session.set_samples(work.buffer)?;
         let mut finished = Finished { upload: start.elapsed(), ..Finished::default() };
-        let per_launch = &mut self.items;
         let few = (TEAM_ITEMS * self.shape.blocks) as usize;
-        let mut next = |pass: Pass, last: Option<(usize, LaunchTime)>| {
-            if let Some((items, time)) = last {
-                finished.launches += 1;
-                finished.kernel += time.kernel;
-                if finished.passes.len() <= time.pass {
-                    finished.passes.resize(time.pass + 1, (0, Duration::ZERO));
+        for (of_sections, items, long) in
+            [(false, work.shared, &[][..]), (true, work.items, work.long)]
+        {
+            let [shared, first, later] = &mut self.items;
+            let mut next = |pass: Pass, last: Option<(usize, LaunchTime)>| {
+                let per_launch = match (of_sections, pass.again.is_empty()) {
+                    (false, _) => &mut *shared,
+                    (true, true) => &mut *first,
+                    (true, false) => &mut *later,
+                };
+                if let Some((items, time)) = last {
+                    finished.launches += 1;
+                    finished.kernel += time.kernel;
+                    if finished.passes.len() <= time.pass {
+                        finished.passes.resize(time.pass + 1, (0, Duration::ZERO));
+                    }
+                    finished.passes[time.pass].0 += items as u64;
+                    finished.passes[time.pass].1 += time.kernel;
+                    if !pass.team {
+                        let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
+                        let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
+                        *per_launch = fitting.clamp(FEWEST_ITEMS, MOST_ITEMS);
+                    }
                 }
-                finished.passes[time.pass].0 += items as u64;
-                finished.passes[time.pass].1 += time.kernel;
-                if !pass.team {
-                    let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
-                    let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
-                    *per_launch = fitting.clamp(FIRST_ITEMS / 64, 16 * FIRST_ITEMS);
+                match () {
+                    () if stop.is_set() => Next::Stop,
+                    () if pass.may_wait && work.cores_wait.load(Ordering::Relaxed) => Next::Skip,
+                    () if pass.team => Next::Launch(few),
+                    () => Next::Launch(*per_launch),
                 }
-            }
-            match () {
-                () if stop.is_set() => Next::Stop,
-                () if !pass.team => Next::Launch(*per_launch),
-                () if work.cores_wait.load(Ordering::Relaxed) => Next::Skip,
-                () => Next::Launch(few),
-            }
-        };
-        for (items, long) in [(work.shared, &[][..]), (work.items, work.long)] {
+            };
             if !session.run(items, long, self.shape, &mut next)? {
                 return Ok(None);
             }

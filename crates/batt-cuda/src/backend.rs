@@ -148,7 +148,7 @@ impl Known for Nothing {
 /// Chunks of a large batch for each device.
 const CHUNKS: usize = 4;
 /// Samples that the cores take at a time beside devices, for each of them.
-const OWN_SAMPLES: usize = 2;
+const OWN_SAMPLES: usize = 16;
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)

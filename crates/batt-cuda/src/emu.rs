@@ -64,6 +64,7 @@ pub struct Emulation<'a> {
     lanes: Lanes,
     options: LaunchOptions,
     memory: Vec<u64>,
+    reasons: Vec<u8>,
     shared: Vec<u64>,
     shared_values: Vec<u64>,
     shared_tops: Vec<u32>,
@@ -100,6 +101,7 @@ impl<'a> Emulation<'a> {
             lanes,
             options,
             memory: vec![0; words],
+            reasons: vec![u8::MAX; samples * image.programs.len()],
             shared: vec![0; shared * options.shared_words as usize],
             shared_values: vec![0; samples * image.shared_values as usize],
             shared_tops: vec![0; samples],
@@ -120,8 +122,8 @@ impl<'a> Emulation<'a> {
         let (mut left, mut long) = (items.to_vec(), long);
         for pass in self.options.passes(self.image.are_shared(items)) {
             if !pass.again.is_empty() {
-                let (outcomes, programs) = (&self.output.outcomes, self.image.programs.len());
-                left = LaunchOutput::left(outcomes, programs, &left, pass.again).collect();
+                let programs = self.image.programs.len();
+                left = LaunchOutput::left(&self.reasons, programs, &left, pass.again).collect();
             }
             if pass.team {
                 left.extend_from_slice(std::mem::take(&mut long));
@@ -159,6 +161,7 @@ impl<'a> Emulation<'a> {
             hashes: address_mut(&mut output.hashes),
             calls: address_mut(&mut output.calls),
             outcomes: address_mut(&mut output.outcomes),
+            reasons: address_mut(&mut self.reasons),
             shared: address_mut(&mut self.shared),
             shared_values: address_mut(&mut self.shared_values),
             shared_tops: address_mut(&mut self.shared_tops),

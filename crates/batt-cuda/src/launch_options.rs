@@ -122,6 +122,8 @@ pub(crate) struct Pass {
     pub(crate) lockstep: u32,
     /// Do all warps of a block work on one run?
     pub(crate) team: bool,
+    /// May the cores do it, if they have nothing else to do?
+    pub(crate) may_wait: bool,
     /// Which runs of the pass before it are done again; the first pass does all.
     pub(crate) again: &'static [Fallback],
 }
@@ -138,10 +140,11 @@ impl LaunchOptions {
             // A team is one item: there is nothing to keep in step.
             lockstep: if teams == Teams::Always && !shared { 0 } else { lockstep },
             team: teams == Teams::Always && !shared,
+            may_wait: teams == Teams::Always && !shared,
             again: &[],
         };
         let team = teams != Teams::Never && !shared;
-        let later = Pass { micros: later_micros, lockstep: 0, team, ..first };
+        let later = Pass { micros: later_micros, lockstep: 0, team, may_wait: team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
         if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {

@@ -68,19 +68,18 @@ impl LaunchOutput {
         word >> (step % 32) & 1 == 1
     }
 
-    /// The items of which a program was left for one of these reasons.
+    /// The items of which a program was left for one of these reasons; `found` has the reason of
+    /// each program on each sample.
     pub(crate) fn left<'a>(
-        outcomes: &'a [Outcome],
+        found: &'a [u8],
         n_programs: usize,
         items: &'a [Item],
         reasons: &'a [Fallback],
     ) -> impl Iterator<Item = Item> + 'a {
+        let is_one = |&code: &u8| reasons.iter().any(|&reason| reason as u32 == u32::from(code));
         let is_left = move |item: &&Item| {
             let first = item.sample as usize * n_programs + item.first_program as usize;
-            outcomes[first..][..item.programs as usize].iter().any(|outcome| {
-                let why = Status(outcome.status).fallback();
-                why.is_some_and(|(reason, _)| reasons.contains(&reason))
-            })
+            found[first..][..item.programs as usize].iter().any(is_one)
         };
         items.iter().filter(is_left).copied()
     }

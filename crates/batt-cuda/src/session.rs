@@ -60,6 +60,7 @@ pub struct Session {
     hashes: Buffer<[u64; 2]>,
     calls: Buffer<u32>,
     outcomes: Buffer<Outcome>,
+    reasons: Buffer<u8>,
     shared: Buffer<u64>,
     shared_values: Buffer<u64>,
     shared_tops: Buffer<u32>,
@@ -77,6 +78,9 @@ pub struct Session {
     after: CudaEvent,
 }
 
+/// Teams do not pay for more runs than so many for each warp.
+const MANY: usize = 2;
+
 impl Session {
     /// Copies programs to the device.
     pub fn new(
@@ -86,7 +90,8 @@ impl Session {
     ) -> Result<Session, DeviceError> {
         let device = &kernel.device;
         let event = || {
-            let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
+            // Whoever waits for it leaves the core to others.
+            let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_BLOCKING_SYNC));
             event.tried("making an event")
         };
         let session = Session {
@@ -111,6 +116,7 @@ impl Session {
             hashes: device.room("hashes", 0)?,
             calls: device.room("calls", 0)?,
             outcomes: device.room("outcomes", 0)?,
+            reasons: device.room("outcomes", 0)?,
             shared: device.room("shared values", 0)?,
             shared_values: device.room("shared values", 0)?,
             shared_tops: device.room("shared values", 0)?,
@@ -138,7 +144,7 @@ impl Session {
         size_of::<abi::Sample>()
             + 4 * (image.failure_words as usize + image.calls as usize + 1)
             + 16 * steps
-            + size_of::<Outcome>() * image.programs.len()
+            + (size_of::<Outcome>() + 1) * image.programs.len()
             + 8 * (shared + image.shared_values as usize + places(image.programs.len()))
             + size_of::<Item>() * image.programs.len()
     }
@@ -165,6 +171,8 @@ impl Session {
         device.fit("outcomes", &mut self.outcomes, n * image.programs.len())?;
         // What does not run is left to the CPU.
         device.fill(&mut self.outcomes, n * image.programs.len(), u8::MAX)?;
+        device.fit("outcomes", &mut self.reasons, n * image.programs.len())?;
+        device.fill(&mut self.reasons, n * image.programs.len(), u8::MAX)?;
         if options.check {
             device.fit("hashes", &mut self.hashes, n * image.steps as usize)?;
         }
@@ -214,12 +222,15 @@ impl Session {
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
                 let all = self.n_samples * programs;
-                let outcomes = self.kernel.device.read(&self.outcomes, all)?;
-                left = LaunchOutput::left(&outcomes, programs, &left, pass.again).collect();
+                let reasons = self.kernel.device.read(&self.reasons, all)?;
+                left = LaunchOutput::left(&reasons, programs, &left, pass.again).collect();
             }
             if pass.team {
                 left.extend_from_slice(std::mem::take(&mut long));
             }
+            // A team is faster than a warp, but not as fast as its warps with a run each.
+            let many = left.len() > MANY * shape.warps() as usize;
+            let pass = Pass { team: pass.team && !many, ..pass };
             let (mut rest, mut last) = (&left[..], None);
             while !rest.is_empty() {
                 let most = match next(pass, last.take()) {
@@ -293,7 +304,7 @@ impl Session {
         // The items were checked, and only this crate makes images.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
         self.after.record(&device.stream).tried("recording an event")?;
-        device.wait("running the kernel")?;
+        self.after.synchronize().tried("running the kernel")?;
         let wall = start.elapsed();
         let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;
         let kernel = Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3);
@@ -325,6 +336,7 @@ impl Session {
             hashes: self.hashes.address,
             calls: self.calls.address,
             outcomes: self.outcomes.address,
+            reasons: self.reasons.address,
             shared: self.shared.address,
             shared_values: self.shared_values.address,
             shared_tops: self.shared_tops.address,
@@ -398,6 +410,7 @@ impl Session {
             + self.shared.bytes()
             + self.shared_values.bytes()
             + self.outcomes.bytes()
+            + self.reasons.bytes()
             + self.calls.bytes()
             + self.failures.bytes()
             + self.judged.bytes()
