@@ -129,6 +129,11 @@ fn run_over_tile(
     tile: Value,
     function: Value,
 ) -> Option<Outcome<Value>> {
+    if gather == Gather::Filtered
+        && let Some(kept) = machine.filter_by_planes(tile, function)
+    {
+        return Some(Ok(kept));
+    }
     let elements = Elements { of: Source::Tile(tile), count: machine.heap.len(tile) };
     let taken = machine.plan_columns(function, elements, gather)?;
     let spent = machine.spent();
