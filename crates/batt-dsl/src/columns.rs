@@ -30,7 +30,7 @@ use few::Numbers;
 pub(crate) use gather::Pushed;
 use operations::{ArrayId, BLOCK, Operation};
 use patches::{Patch, Stamp};
-use planes::Truth;
+use planes::Truths;
 use plans::Plans;
 pub(crate) use plans::Taken;
 use shape::Shape;
@@ -297,7 +297,7 @@ pub(crate) struct Columns {
     /// What results are drawn from.
     pieces: Vec<Piece>,
     /// What a filter knows about the cells of a tile.
-    truths: Vec<Truth>,
+    truths: Truths,
     plans: Plans,
     /// Loops that ran by columns so far.
     pub(crate) loops: u64,

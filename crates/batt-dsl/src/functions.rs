@@ -99,7 +99,7 @@ impl Heap {
     /// number of arguments.
     #[inline]
     pub(crate) fn parts_of_fn(&self, function: Value) -> (Combinator, Option<usize>, &[u64]) {
-        let (header, parts) = (self.header(function), self.slots(function));
+        let (header, parts) = self.header_and_slots(function);
         (combinator_of(header), arity_of(header), parts)
     }
 

@@ -170,7 +170,7 @@ impl Machine {
             true => self.mask_by_color(&taken.plan, truth, tile, elements.count)?,
             false => self.mask_by_cell(&taken.plan, truth, tile, elements)?,
         };
-        Some(self.kept_cells(tile, &mask))
+        Some(self.heap.kept_cells(tile, &mask))
     }
 
     /// The first element whose result is true; the inner one is none if there is no such element.

@@ -30,10 +30,23 @@ enum Part {
 
 /// For which cells something is true.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Truth {
+struct Truth {
     cells: Plane,
     /// Their colour, if it follows.
     color: Option<i32>,
+}
+
+/// A function that tells more is left to columns.
+const MOST_TRUTHS: usize = 8;
+
+/// What is known about the cells of a tile. Earlier filters are overwritten.
+#[derive(Clone, Debug)]
+pub(super) struct Truths([Truth; MOST_TRUTHS]);
+
+impl Default for Truths {
+    fn default() -> Truths {
+        Truths([Truth { cells: plane::EMPTY, color: None }; MOST_TRUTHS])
+    }
 }
 
 impl Part {
@@ -60,8 +73,9 @@ impl Part {
 
 struct Filter<'a> {
     heap: &'a Heap,
-    /// What was found out so far.
-    truths: &'a mut Vec<Truth>,
+    truths: &'a mut [Truth; MOST_TRUTHS],
+    /// How many of them are known.
+    known: usize,
     /// The tile, its head and its cells.
     tile: Value,
     head: PatchHead,
@@ -71,13 +85,15 @@ struct Filter<'a> {
 }
 
 impl Filter<'_> {
-    fn truth(&mut self, cells: Plane, color: Option<i32>) -> Part {
-        self.truths.push(Truth { cells, color });
-        Part::Truth(self.truths.len() - 1)
+    /// Another truth.
+    fn truth(&mut self, cells: Plane, color: Option<i32>) -> Option<Part> {
+        *self.truths.get_mut(self.known)? = Truth { cells, color };
+        self.known += 1;
+        Some(Part::Truth(self.known - 1))
     }
 
     /// The cells of a colour.
-    fn of_color(&mut self, color: i32) -> Part {
+    fn of_color(&mut self, color: i32) -> Option<Part> {
         let cells = match (self.tile.kind(), Heap::code_of(color)) {
             (Kind::TileColors, Some(code)) => {
                 let tile = self.heap.colors_tile(self.tile);
@@ -90,7 +106,7 @@ impl Filter<'_> {
     }
 
     /// The cells that lie in another tile.
-    fn inside(&mut self, other: Value) -> Part {
+    fn inside(&mut self, other: Value) -> Option<Part> {
         let (head, others) = (self.heap.patch_head(other), self.heap.mask(other));
         let (down, right) = (head.top - self.head.top, head.left - self.head.left);
         let mask = self.mask;
@@ -105,7 +121,7 @@ impl Filter<'_> {
             (Part::Color, Part::Same(value)) | (Part::Same(value), Part::Color)
                 if value.kind() == Kind::Int =>
             {
-                Some(self.of_color(value.int_field()))
+                self.of_color(value.int_field())
             }
             _ => None,
         }
@@ -113,10 +129,10 @@ impl Filter<'_> {
 
     fn contained(&mut self, part: Part, container: Value) -> Option<Part> {
         match (part, container.kind()) {
-            (Part::Place, Kind::TileIndices) => Some(self.inside(container)),
+            (Part::Place, Kind::TileIndices) => self.inside(container),
             (Part::Cell, Kind::TileObject) => {
-                let of_color = self.of_color(self.heap.patch_head(container).color);
-                let inside = self.inside(container);
+                let of_color = self.of_color(self.heap.patch_head(container).color)?;
+                let inside = self.inside(container)?;
                 self.both(of_color, inside)
             }
             _ => None,
@@ -126,14 +142,14 @@ impl Filter<'_> {
     fn not(&mut self, x: Part) -> Option<Part> {
         let Part::Truth(x) = x else { return None };
         let cells = plane::zip(self.mask, &self.truths[x].cells, |all, these| all & !these);
-        Some(self.truth(cells, None))
+        self.truth(cells, None)
     }
 
     fn both(&mut self, x: Part, y: Part) -> Option<Part> {
         let (Part::Truth(x), Part::Truth(y)) = (x, y) else { return None };
         let (x, y) = (&self.truths[x], &self.truths[y]);
         let (cells, color) = (plane::zip(&x.cells, &y.cells, |a, b| a & b), x.color.or(y.color));
-        Some(self.truth(cells, color))
+        self.truth(cells, color)
     }
 
     fn either(&mut self, x: Part, y: Part) -> Option<Part> {
@@ -141,7 +157,7 @@ impl Filter<'_> {
         let (x, y) = (&self.truths[x], &self.truths[y]);
         let color = x.color.filter(|_| x.color == y.color);
         let cells = plane::zip(&x.cells, &y.cells, |a, b| a | b);
-        Some(self.truth(cells, color))
+        self.truth(cells, color)
     }
 }
 
@@ -157,7 +173,7 @@ impl Follow for Filter<'_> {
         if self.fuel.calls == MOST_CALLS || !entry.sure_kinds.iter().zip(args).all(takes) {
             return None;
         }
-        let result = match (entry.prim.plain(), args) {
+        let result = match (entry.plain, args) {
             (Prim::identity, &[x]) => x,
             (Prim::first, [Part::Cell]) => Part::Color,
             (Prim::last | Prim::second, [Part::Cell]) => Part::Place,
@@ -184,34 +200,37 @@ impl Machine {
     /// fails. None if it is another one, or if fuel comes near its end.
     pub(crate) fn filter_by_planes(&mut self, tile: Value, function: Value) -> Option<Value> {
         let (depth, Machine { heap, columns, .. }) = (self.depth(), &mut *self);
-        let (head, mask, truths) = (heap.patch_head(tile), heap.mask(tile), &mut columns.truths);
-        truths.clear();
-        let mut filter = Filter { heap, truths, tile, head, mask, fuel: Fuel::default() };
+        let (head, mask, truths) = (heap.patch_head(tile), heap.mask(tile), &mut columns.truths.0);
+        let fuel = Fuel::default();
+        let mut filter = Filter { heap, truths, known: 0, tile, head, mask, fuel };
         let cell = if tile.kind() == Kind::TileIndices { Part::Place } else { Part::Cell };
         let Part::Truth(truth) = follow(&mut filter, heap, function, &[cell], depth)? else {
             return None;
         };
-        let (fuel, Truth { cells, color }) = (filter.fuel, filter.truths[truth]);
-        if !self.has_fuel(fuel, head.cells.into()) {
+        let fuel = filter.fuel;
+        if !self.spend(fuel, head.cells.into()) {
             return None;
         }
-        self.use_fuel(fuel, head.cells.into());
         self.columns.loops += 1;
+        let Machine { heap, columns, .. } = self;
+        let Truth { cells, color } = &columns.truths.0[truth];
         Some(match (tile.kind(), color) {
-            (Kind::TileColors, Some(color)) => self.heap.object(color, head.top, head.left, &cells),
-            _ => self.kept_cells(tile, &cells),
+            (Kind::TileColors, &Some(color)) => heap.object(color, head.top, head.left, cells),
+            _ => heap.kept_cells(tile, cells),
         })
     }
+}
 
+impl Heap {
     /// These cells of a tile.
     pub(super) fn kept_cells(&mut self, tile: Value, cells: &Plane) -> Value {
-        let head = self.heap.patch_head(tile);
+        let head = self.patch_head(tile);
         match tile.kind() {
-            Kind::TileIndices => self.heap.indices(head.top, head.left, cells),
-            Kind::TileObject => self.heap.object(head.color, head.top, head.left, cells),
+            Kind::TileIndices => self.indices(head.top, head.left, cells),
+            Kind::TileObject => self.object(head.color, head.top, head.left, cells),
             _ => {
-                let planes = plane::all_within(&self.heap.colors_tile(tile).planes, cells);
-                self.heap.colors(head.top, head.left, cells, &planes)
+                let planes = plane::all_within(&self.colors_tile(tile).planes, cells);
+                self.colors(head.top, head.left, cells, &planes)
             }
         }
     }
