@@ -427,15 +427,6 @@ impl Machine {
         self.work += each.work * count;
     }
 
-    /// Uses the fuel of so many elements at once, if it suffices: not if a limit comes near.
-    pub(crate) fn spend(&mut self, each: Fuel, count: usize) -> bool {
-        let suffices = self.has_fuel(each, count);
-        if suffices {
-            self.use_fuel(each, count);
-        }
-        suffices
-    }
-
     /// How deeply the current call is nested.
     pub(crate) fn depth(&self) -> u32 {
         self.depth

@@ -6,7 +6,7 @@
 use super::Fuel;
 use crate::access::cells_of_code;
 use crate::follow::{Follow, follow};
-use crate::heap::{Heap, PatchHead};
+use crate::heap::{ColorsTile, Heap, PatchTile};
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
 use crate::simd;
@@ -76,46 +76,65 @@ struct Filter<'a> {
     truths: &'a mut [Truth; MOST_TRUTHS],
     /// How many of them are known.
     known: usize,
-    /// The tile, its head and its cells.
     tile: Value,
-    head: PatchHead,
-    mask: &'a Plane,
+    /// Its head and its cells.
+    its: &'a PatchTile,
     /// What one cell costs.
     fuel: Fuel,
 }
 
 impl Filter<'_> {
-    /// Another truth.
-    fn truth(&mut self, cells: Plane, color: Option<i32>) -> Option<Part> {
-        *self.truths.get_mut(self.known)? = Truth { cells, color };
+    /// Another truth, and its cells to be written.
+    #[inline]
+    fn next(&mut self, color: Option<i32>) -> Option<(Part, &mut Plane)> {
+        let (part, next) = (Part::Truth(self.known), self.truths.get_mut(self.known)?);
         self.known += 1;
-        Some(Part::Truth(self.known - 1))
+        next.color = color;
+        Some((part, &mut next.cells))
     }
 
     /// The cells of a colour.
     fn of_color(&mut self, color: i32) -> Option<Part> {
-        let cells = match (self.tile.kind(), Heap::code_of(color)) {
+        let &mut Filter { heap, tile, its, .. } = self;
+        let (part, cells) = self.next(Some(color))?;
+        match (tile.kind(), Heap::code_of(color)) {
             (Kind::TileColors, Some(code)) => {
-                let tile = self.heap.colors_tile(self.tile);
-                simd::on!(self.heap.simd(), cells_of_code(&tile.planes, &tile.mask, code.into()))
+                let ColorsTile { mask, planes, .. } = heap.colors_tile(tile);
+                simd::on!(heap.simd(), *cells = cells_of_code(planes, mask, code.into()));
             }
-            (Kind::TileObject, _) if self.head.color == color => *self.mask,
-            _ => plane::EMPTY,
-        };
-        self.truth(cells, Some(color))
+            (Kind::TileObject, _) if its.head.color == color => *cells = its.mask,
+            _ => *cells = plane::EMPTY,
+        }
+        Some(part)
     }
 
     /// The cells that lie in another tile.
     fn inside(&mut self, other: Value) -> Option<Part> {
-        let (head, others) = (self.heap.patch_head(other), self.heap.mask(other));
-        let (down, right) = (head.top - self.head.top, head.left - self.head.left);
-        let mask = self.mask;
-        let cells = simd::on!(self.heap.simd(), {
-            plane::zip(mask, &plane::moved(others, down, right), |a, b| a & b)
+        let &mut Filter { heap, its, .. } = self;
+        let PatchTile { head, mask: others } = heap.patch_tile(other);
+        let (down, right) = (head.top - its.head.top, head.left - its.head.left);
+        let (part, cells) = self.next(None)?;
+        simd::on!(heap.simd(), {
+            *cells = plane::zip(&its.mask, &plane::moved(others, down, right), |a, b| a & b);
         });
-        self.truth(cells, None)
+        Some(part)
     }
 
+    /// A truth that follows from two others.
+    #[inline]
+    fn joined(
+        &mut self,
+        [x, y]: [usize; 2],
+        color: Option<i32>,
+        join: impl Fn(u32, u32) -> u32,
+    ) -> Option<Part> {
+        let cells = plane::zip(&self.truths[x].cells, &self.truths[y].cells, join);
+        let (part, to) = self.next(color)?;
+        *to = cells;
+        Some(part)
+    }
+
+    #[inline]
     fn equal(&mut self, x: Part, y: Part) -> Option<Part> {
         match (x, y) {
             (Part::Color, Part::Same(value)) | (Part::Same(value), Part::Color)
@@ -141,23 +160,22 @@ impl Filter<'_> {
 
     fn not(&mut self, x: Part) -> Option<Part> {
         let Part::Truth(x) = x else { return None };
-        let cells = plane::zip(self.mask, &self.truths[x].cells, |all, these| all & !these);
-        self.truth(cells, None)
+        let cells = plane::zip(&self.its.mask, &self.truths[x].cells, |all, these| all & !these);
+        let (part, to) = self.next(None)?;
+        *to = cells;
+        Some(part)
     }
 
     fn both(&mut self, x: Part, y: Part) -> Option<Part> {
         let (Part::Truth(x), Part::Truth(y)) = (x, y) else { return None };
-        let (x, y) = (&self.truths[x], &self.truths[y]);
-        let (cells, color) = (plane::zip(&x.cells, &y.cells, |a, b| a & b), x.color.or(y.color));
-        self.truth(cells, color)
+        let color = self.truths[x].color.or(self.truths[y].color);
+        self.joined([x, y], color, |a, b| a & b)
     }
 
     fn either(&mut self, x: Part, y: Part) -> Option<Part> {
         let (Part::Truth(x), Part::Truth(y)) = (x, y) else { return None };
-        let (x, y) = (&self.truths[x], &self.truths[y]);
-        let color = x.color.filter(|_| x.color == y.color);
-        let cells = plane::zip(&x.cells, &y.cells, |a, b| a | b);
-        self.truth(cells, color)
+        let color = self.truths[x].color.filter(|_| self.truths[x].color == self.truths[y].color);
+        self.joined([x, y], color, |a, b| a | b)
     }
 }
 
@@ -168,9 +186,12 @@ impl Follow for Filter<'_> {
         Some(Part::Same(value))
     }
 
+    #[inline]
     fn prim_call(&mut self, entry: &'static Entry, args: &[Part], _depth: u8) -> Option<Part> {
         let takes = |(&kinds, part): (&u16, &Part)| kinds >> part.kind() as u32 & 1 == 1;
-        if self.fuel.calls == MOST_CALLS || !entry.sure_kinds.iter().zip(args).all(takes) {
+        // What a plain one does below is what it accepts; a typed one may accept less.
+        let is_valid = entry.plain == entry.prim || entry.sure_kinds.iter().zip(args).all(takes);
+        if self.fuel.calls == MOST_CALLS || !is_valid {
             return None;
         }
         let result = match (entry.plain, args) {
@@ -190,6 +211,7 @@ impl Follow for Filter<'_> {
         Some(result)
     }
 
+    #[inline]
     fn comparison(&mut self, x: Part, y: Part, _depth: u8) -> Option<Part> {
         self.equal(x, y)
     }
@@ -200,17 +222,17 @@ impl Machine {
     /// fails. None if it is another one, or if fuel comes near its end.
     pub(crate) fn filter_by_planes(&mut self, tile: Value, function: Value) -> Option<Value> {
         let (depth, Machine { heap, columns, .. }) = (self.depth(), &mut *self);
-        let (head, mask, truths) = (heap.patch_head(tile), heap.mask(tile), &mut columns.truths.0);
-        let fuel = Fuel::default();
-        let mut filter = Filter { heap, truths, known: 0, tile, head, mask, fuel };
+        let (its, truths, fuel) = (heap.patch_tile(tile), &mut columns.truths.0, Fuel::default());
+        let (head, mut filter) = (its.head, Filter { heap, truths, known: 0, tile, its, fuel });
         let cell = if tile.kind() == Kind::TileIndices { Part::Place } else { Part::Cell };
         let Part::Truth(truth) = follow(&mut filter, heap, function, &[cell], depth)? else {
             return None;
         };
-        let fuel = filter.fuel;
-        if !self.spend(fuel, head.cells.into()) {
+        let fuel = filter.fuel.times(head.cells.into());
+        if !self.has_fuel(fuel, 1) {
             return None;
         }
+        self.use_fuel(fuel, 1);
         self.columns.loops += 1;
         let Machine { heap, columns, .. } = self;
         let Truth { cells, color } = &columns.truths.0[truth];

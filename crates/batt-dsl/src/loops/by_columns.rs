@@ -59,6 +59,18 @@ pub(super) fn run(
     value
 }
 
+/// Filters the cells of a tile by planes, if they tell which ones to keep.
+#[inline]
+pub(super) fn filter_by_planes(machine: &mut Machine, over: Over, args: &[Value]) -> Option<Value> {
+    let Over::Elements { function, container } = over else { return None };
+    let (function, tile) = (args[usize::from(function)], args[usize::from(container)]);
+    let tries_columns = machine.uses_columns() && machine.depth() < MAX_DEPTH;
+    if !tries_columns || !machine.heap.is_patch_tile(tile) {
+        return None;
+    }
+    machine.filter_by_planes(tile, function)
+}
+
 /// Runs a loop over the cells of a tile or the parts of an IJ by columns, without listing them. The
 /// outer value is none if that was not tried; the inner one is none if the loop must be done element
 /// by element.
@@ -129,11 +141,6 @@ fn run_over_tile(
     tile: Value,
     function: Value,
 ) -> Option<Outcome<Value>> {
-    if gather == Gather::Filtered
-        && let Some(kept) = machine.filter_by_planes(tile, function)
-    {
-        return Some(Ok(kept));
-    }
     let elements = Elements { of: Source::Tile(tile), count: machine.heap.len(tile) };
     let taken = machine.plan_columns(function, elements, gather)?;
     let spent = machine.spent();
