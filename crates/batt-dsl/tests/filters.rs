@@ -78,8 +78,11 @@ fn container() -> impl Strategy<Value = Json> {
 /// Whether a cell or a place is one of some, or of a colour; some of these functions fail.
 fn truth() -> impl Strategy<Value = Json> {
     let color = || prop::sample::select(vec![json!(1), json!(3), json!(-1), json!(99), json!([1])]);
-    let color_of = || prop::sample::select(vec!["first", "last", "identity", "first_t"]);
-    let part = || prop::sample::select(vec!["last", "second", "first", "identity"]);
+    let color_of =
+        || prop::sample::select(vec!["first", "first", "first_t", "first_f", "last", "identity"]);
+    let part =
+        || prop::sample::select(vec!["last", "last_t", "last_i", "second", "first", "identity"]);
+    let among = || prop::sample::select(vec!["contained", "contained_i", "contained_t"]);
     let bound = |f: &str, v: Json| json!(["rbind", f, { "v": v }]);
     let some =
         move || prop_oneof![places(30), object(vec![1]), object(vec![3]), object(vec![1, 2])];
@@ -88,8 +91,8 @@ fn truth() -> impl Strategy<Value = Json> {
         (color_of(), color()).prop_map(move |(f, v)| json!(["compose", bound("equality", v), f])),
         (color_of(), color())
             .prop_map(|(f, v)| json!(["compose", ["lbind", "equality", { "v": v }], f])),
-        (part(), some()).prop_map(move |(f, v)| json!(["compose", bound("contained", v), f])),
-        some().prop_map(move |v| bound("contained", v)),
+        (part(), among(), some()).prop_map(move |(f, g, v)| json!(["compose", bound(g, v), f])),
+        (among(), some()).prop_map(move |(f, v)| bound(f, v)),
     ];
     leaf.prop_recursive(3, 12, 2, |inner| {
         let joined = prop::sample::select(vec!["both", "either", "equality"]);
@@ -127,6 +130,33 @@ fn usual_filters_run_by_columns() {
     for f in [&inside, &outside, &of_color] {
         assert!(assert_same(&colors, f), "{f}");
         assert!(assert_same(&full(4, 3, 3), f), "{f}");
+    }
+}
+
+#[test]
+fn filters_of_containers_that_are_no_tiles_run_by_columns() {
+    let inside =
+        json!(["compose", ["rbind", "contained", { "v": { "set": [[2, 2], [4, 5]] } }], "last"]);
+    let of_color = json!(["matcher", "first", { "v": 1 }]);
+    let either = json!(["fork", "either", ["compose", "flip", inside], of_color]);
+    for count in [1, 31, 32, 33, 1023, 1024, 1025] {
+        let mut cells: Vec<Json> = (0..count).map(|k| json!([3, [k / 32, k % 32]])).collect();
+        cells.extend([json!([1, [4, 4]]), json!([1, [2, 2]]), json!([1, [-2, 90]])]);
+        let far: Vec<Json> = cells.iter().map(|cell| cell[1].clone()).collect();
+        let is_far = json!(["rbind", "contained", { "v": { "set": [[2, 2], [4, 5]] } }]);
+        assert!(assert_same(&json!({ "set": far }), &json!(["compose", "flip", is_far])));
+        for f in [&inside, &of_color, &either] {
+            assert!(assert_same(&json!({ "set": cells }), f), "{f} of {count}");
+            assert!(assert_same(&json!(cells), f), "{f} of {count}");
+        }
+    }
+    // Neither too large to be inline, nor the largest that are.
+    for last in [8_388_607, 8_388_608, i32::MAX] {
+        let cells =
+            json!({ "set": [[1, [0, last]], [1, [0, 1 - last]], [3, [2, 2]], [4, [2, 2]]] });
+        for f in [&inside, &of_color, &either] {
+            assert_same(&cells, f);
+        }
     }
 }
 

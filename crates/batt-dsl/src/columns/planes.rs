@@ -1,16 +1,17 @@
-//! Filters of a tile's cells by colour and by place: bits of planes, for all cells at once.
+//! Filters of cells by colour and by place: bits of planes, for all cells at once.
 //!
-//! Whether a cell has a colour, or lies in other tiles, is a plane, and so is whether both hold, or
-//! not. Following the calls of such a function once is less than typing it, so nothing is kept.
+//! Whether a cell has a colour, or lies in a tile, is a bit, and so is whether both hold, or not.
+//! Following the calls of such a function once is less than typing it, so nothing is kept.
 
 use super::Fuel;
 use crate::access::cells_of_code;
 use crate::follow::{Follow, follow};
 use crate::heap::{ColorsTile, Heap, PatchTile};
 use crate::machine::Machine;
-use crate::plane::{self, Plane};
+use crate::plane::{self, Plane, SIDE};
 use crate::simd;
 use crate::table::{Entry, Prim};
+use crate::types::flags;
 use crate::value::{Kind, Value};
 
 /// A function with more calls is left to columns.
@@ -50,16 +51,6 @@ impl Default for Truths {
 }
 
 impl Part {
-    fn kind(self) -> Kind {
-        match self {
-            Part::Cell => Kind::Cell,
-            Part::Place => Kind::Ij,
-            Part::Color => Kind::Int,
-            Part::Truth(_) => Kind::Bool,
-            Part::Same(value) => value.kind(),
-        }
-    }
-
     /// The numbers in it, if it is different for every cell.
     fn size(self) -> Option<u64> {
         match self {
@@ -71,14 +62,87 @@ impl Part {
     }
 }
 
+/// The cells or places of a filter.
+#[derive(Clone, Copy)]
+enum Cells<'a> {
+    /// Those of a tile, where they are in its plane.
+    Tile(Value, &'a PatchTile),
+    /// Those of another container, bit by bit in the order of its elements.
+    List(&'a [u64]),
+}
+
+impl<'a> Cells<'a> {
+    /// The most cells of a list: all bits of a plane.
+    const MOST: usize = SIDE * SIDE;
+
+    /// The cells of a container, and what its elements are.
+    #[inline]
+    fn of(heap: &'a Heap, container: Value) -> Option<(Cells<'a>, Part)> {
+        match container.kind() {
+            Kind::TileIndices => {
+                Some((Cells::Tile(container, heap.patch_tile(container)), Part::Place))
+            }
+            Kind::TileObject | Kind::TileColors => {
+                Some((Cells::Tile(container, heap.patch_tile(container)), Part::Cell))
+            }
+            Kind::Set | Kind::Tuple => {
+                let (header, words) = heap.header_and_slots(container);
+                // A cell that is not inline is a container of containers.
+                let element = match header.flags & (flags::CELL | flags::IJ) {
+                    _ if header.depth != 2 || words.len() > Cells::MOST => return None,
+                    flags::CELL => Part::Cell,
+                    flags::IJ => Part::Place,
+                    _ => return None,
+                };
+                Some((Cells::List(words), element))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        match self {
+            Cells::Tile(_, tile) => tile.head.cells.into(),
+            Cells::List(words) => words.len(),
+        }
+    }
+}
+
+/// The bits of a list's elements.
+#[inline(always)]
+fn bits_of(words: &[u64], holds: impl Fn(Value) -> bool) -> Plane {
+    let mut bits = plane::EMPTY;
+    for (row, words) in bits.iter_mut().zip(words.chunks(SIDE)) {
+        for (k, &word) in words.iter().enumerate() {
+            *row |= u32::from(holds(Value::from_bits(word))) << k;
+        }
+    }
+    bits
+}
+
+/// Is the place of an element among the cells of a tile?
+#[inline(always)]
+fn is_inside(element: Value, tile: &PatchTile) -> bool {
+    let (i, j) = match element.kind() {
+        Kind::Cell => (element.cell_fields().1, element.cell_fields().2),
+        _ => element.ij_fields(),
+    };
+    let place = (i64::from(i) - i64::from(tile.head.top), i64::from(j) - i64::from(tile.head.left));
+    match (usize::try_from(place.0), u32::try_from(place.1)) {
+        (Ok(i), Ok(j)) => {
+            tile.mask.get(i).is_some_and(|row| row.checked_shr(j).is_some_and(|bits| bits & 1 == 1))
+        }
+        _ => false,
+    }
+}
+
 struct Filter<'a> {
     heap: &'a Heap,
     truths: &'a mut [Truth; MOST_TRUTHS],
     /// How many of them are known.
     known: usize,
-    tile: Value,
-    /// Its head and its cells.
-    its: &'a PatchTile,
+    cells: Cells<'a>,
     /// What one cell costs.
     fuel: Fuel,
 }
@@ -95,28 +159,39 @@ impl Filter<'_> {
 
     /// The cells of a colour.
     fn of_color(&mut self, color: i32) -> Option<Part> {
-        let &mut Filter { heap, tile, its, .. } = self;
-        let (part, cells) = self.next(Some(color))?;
-        match (tile.kind(), Heap::code_of(color)) {
-            (Kind::TileColors, Some(code)) => {
-                let ColorsTile { mask, planes, .. } = heap.colors_tile(tile);
-                simd::on!(heap.simd(), *cells = cells_of_code(planes, mask, code.into()));
+        let (heap, cells) = (self.heap, self.cells);
+        let (part, to) = self.next(Some(color))?;
+        match cells {
+            Cells::Tile(tile, its) => match (tile.kind(), Heap::code_of(color)) {
+                (Kind::TileColors, Some(code)) => {
+                    let ColorsTile { mask, planes, .. } = heap.colors_tile(tile);
+                    simd::on!(heap.simd(), *to = cells_of_code(planes, mask, code.into()));
+                }
+                (Kind::TileObject, _) if its.head.color == color => *to = its.mask,
+                _ => *to = plane::EMPTY,
+            },
+            Cells::List(words) => {
+                let holds = |cell: Value| cell.cell_fields().0 == color;
+                simd::on!(heap.simd(), *to = bits_of(words, holds));
             }
-            (Kind::TileObject, _) if its.head.color == color => *cells = its.mask,
-            _ => *cells = plane::EMPTY,
         }
         Some(part)
     }
 
-    /// The cells that lie in another tile.
-    fn inside(&mut self, other: Value) -> Option<Part> {
-        let &mut Filter { heap, its, .. } = self;
-        let PatchTile { head, mask: others } = heap.patch_tile(other);
-        let (down, right) = (head.top - its.head.top, head.left - its.head.left);
-        let (part, cells) = self.next(None)?;
-        simd::on!(heap.simd(), {
-            *cells = plane::zip(&its.mask, &plane::moved(others, down, right), |a, b| a & b);
-        });
+    /// The cells that lie in a tile.
+    fn inside(&mut self, tile: Value) -> Option<Part> {
+        let (heap, cells, other) = (self.heap, self.cells, self.heap.patch_tile(tile));
+        let (part, to) = self.next(None)?;
+        match cells {
+            Cells::Tile(_, PatchTile { head, mask }) => {
+                let down = other.head.top - head.top;
+                let right = other.head.left - head.left;
+                simd::on!(heap.simd(), {
+                    *to = plane::zip(mask, &plane::moved(&other.mask, down, right), |a, b| a & b);
+                });
+            }
+            Cells::List(words) => *to = bits_of(words, |element| is_inside(element, other)),
+        }
         Some(part)
     }
 
@@ -160,7 +235,12 @@ impl Filter<'_> {
 
     fn not(&mut self, x: Part) -> Option<Part> {
         let Part::Truth(x) = x else { return None };
-        let cells = plane::zip(&self.its.mask, &self.truths[x].cells, |all, these| all & !these);
+        let all = match self.cells {
+            Cells::Tile(_, tile) => &tile.mask,
+            // Nobody looks beyond the last one.
+            Cells::List(_) => &plane::FULL,
+        };
+        let cells = plane::zip(all, &self.truths[x].cells, |all, these| all & !these);
         let (part, to) = self.next(None)?;
         *to = cells;
         Some(part)
@@ -188,12 +268,10 @@ impl Follow for Filter<'_> {
 
     #[inline]
     fn prim_call(&mut self, entry: &'static Entry, args: &[Part], _depth: u8) -> Option<Part> {
-        let takes = |(&kinds, part): (&u16, &Part)| kinds >> part.kind() as u32 & 1 == 1;
-        // What a plain one does below is what it accepts; a typed one may accept less.
-        let is_valid = entry.plain == entry.prim || entry.sure_kinds.iter().zip(args).all(takes);
-        if self.fuel.calls == MOST_CALLS || !is_valid {
+        if self.fuel.calls == MOST_CALLS {
             return None;
         }
+        // Each of them accepts what is given here, under any of its names.
         let result = match (entry.plain, args) {
             (Prim::identity, &[x]) => x,
             (Prim::first, [Part::Cell]) => Part::Color,
@@ -218,27 +296,38 @@ impl Follow for Filter<'_> {
 }
 
 impl Machine {
-    /// The cells of a tile for which a function is true, if planes say so. Such a function never
-    /// fails. None if it is another one, or if fuel comes near its end.
-    pub(crate) fn filter_by_planes(&mut self, tile: Value, function: Value) -> Option<Value> {
+    /// The cells or places of a container for which a function is true, if planes say so. Such a
+    /// function never fails. None if it is another one, or if fuel comes near its end.
+    pub(crate) fn filter_by_planes(&mut self, container: Value, function: Value) -> Option<Value> {
         let (depth, Machine { heap, columns, .. }) = (self.depth(), &mut *self);
-        let (its, truths, fuel) = (heap.patch_tile(tile), &mut columns.truths.0, Fuel::default());
-        let (head, mut filter) = (its.head, Filter { heap, truths, known: 0, tile, its, fuel });
-        let cell = if tile.kind() == Kind::TileIndices { Part::Place } else { Part::Cell };
-        let Part::Truth(truth) = follow(&mut filter, heap, function, &[cell], depth)? else {
+        let (cells, element) = Cells::of(heap, container)?;
+        let (truths, fuel) = (&mut columns.truths.0, Fuel::default());
+        let mut filter = Filter { heap, truths, known: 0, cells, fuel };
+        let Part::Truth(truth) = follow(&mut filter, heap, function, &[element], depth)? else {
             return None;
         };
-        let fuel = filter.fuel.times(head.cells.into());
+        let fuel = filter.fuel.times(cells.count());
         if !self.has_fuel(fuel, 1) {
             return None;
         }
         self.use_fuel(fuel, 1);
         self.columns.loops += 1;
-        let Machine { heap, columns, .. } = self;
+        let Machine { heap, columns, stack, .. } = self;
         let Truth { cells, color } = &columns.truths.0[truth];
-        Some(match (tile.kind(), color) {
-            (Kind::TileColors, &Some(color)) => heap.object(color, head.top, head.left, cells),
-            _ => heap.kept_cells(tile, cells),
+        Some(match (container.kind(), color) {
+            (Kind::Set | Kind::Tuple, _) => {
+                let base = stack.len();
+                for (words, &bits) in heap.slots(container).chunks(SIDE).zip(cells) {
+                    let kept = words.iter().enumerate().filter(|&(k, _)| bits >> k & 1 == 1);
+                    stack.extend(kept.map(|(_, &word)| Value::from_bits(word)));
+                }
+                self.build_part(container, base)
+            }
+            (Kind::TileColors, &Some(color)) => {
+                let head = heap.patch_head(container);
+                heap.object(color, head.top, head.left, cells)
+            }
+            _ => heap.kept_cells(container, cells),
         })
     }
 }

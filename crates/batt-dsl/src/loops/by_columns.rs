@@ -59,16 +59,14 @@ pub(super) fn run(
     value
 }
 
-/// Filters the cells of a tile by planes, if they tell which ones to keep.
+/// Filters cells or places by planes, if they tell which ones to keep.
 #[inline]
 pub(super) fn filter_by_planes(machine: &mut Machine, over: Over, args: &[Value]) -> Option<Value> {
     let Over::Elements { function, container } = over else { return None };
-    let (function, tile) = (args[usize::from(function)], args[usize::from(container)]);
-    let tries_columns = machine.uses_columns() && machine.depth() < MAX_DEPTH;
-    if !tries_columns || !machine.heap.is_patch_tile(tile) {
+    if !machine.uses_columns() || machine.depth() >= MAX_DEPTH {
         return None;
     }
-    machine.filter_by_planes(tile, function)
+    machine.filter_by_planes(args[usize::from(container)], args[usize::from(function)])
 }
 
 /// Runs a loop over the cells of a tile or the parts of an IJ by columns, without listing them. The
