@@ -318,8 +318,11 @@ impl Machine {
             (Kind::Set | Kind::Tuple, _) => {
                 let base = stack.len();
                 for (words, &bits) in heap.slots(container).chunks(SIDE).zip(cells) {
-                    let kept = words.iter().enumerate().filter(|&(k, _)| bits >> k & 1 == 1);
-                    stack.extend(kept.map(|(_, &word)| Value::from_bits(word)));
+                    let mut rest = bits & plane::columns(words.len());
+                    while rest != 0 {
+                        stack.push(Value::from_bits(words[rest.trailing_zeros() as usize]));
+                        rest &= rest - 1;
+                    }
                 }
                 self.build_part(container, base)
             }
