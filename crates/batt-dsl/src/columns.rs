@@ -296,7 +296,7 @@ pub(crate) struct Columns {
     numbers: Numbers,
     /// What results are drawn from.
     pieces: Vec<Piece>,
-    /// What a filter knows about the cells of a tile.
+    /// What filters know about cells.
     truths: Truths,
     plans: Plans,
     /// Loops that ran by columns so far.

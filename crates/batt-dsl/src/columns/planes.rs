@@ -40,7 +40,7 @@ struct Truth {
 /// A function that tells more is left to columns.
 const MOST_TRUTHS: usize = 8;
 
-/// What is known about the cells of a tile. Earlier filters are overwritten.
+/// What is known about the cells of a filter. Those of earlier filters are overwritten.
 #[derive(Clone, Debug)]
 pub(super) struct Truths([Truth; MOST_TRUTHS]);
 
@@ -87,7 +87,7 @@ impl<'a> Cells<'a> {
             }
             Kind::Set | Kind::Tuple => {
                 let (header, words) = heap.header_and_slots(container);
-                // A cell that is not inline is a container of containers.
+                // Cells and places that are not inline are nested more deeply.
                 let element = match header.flags & (flags::CELL | flags::IJ) {
                     _ if header.depth != 2 || words.len() > Cells::MOST => return None,
                     flags::CELL => Part::Cell,
