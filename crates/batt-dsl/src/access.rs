@@ -410,6 +410,7 @@ impl Heap {
     }
 
     /// Is it Indices or an Object stored as a tile?
+    #[inline]
     pub(crate) fn is_patch_tile(&self, value: Value) -> bool {
         matches!(value.kind(), Kind::TileIndices | Kind::TileObject | Kind::TileColors)
     }
@@ -440,10 +441,9 @@ impl Heap {
     }
 
     /// The mask of a Patch's tile, relative to its box.
+    #[inline]
     pub(crate) fn mask(&self, tile: Value) -> &Plane {
-        match tile.kind() {
-            Kind::TileColors => &self.colors_tile(tile).mask,
-            _ => &self.patch_tile(tile).mask,
-        }
+        // A tile of several colours begins like one of a single colour.
+        &self.patch_tile(tile).mask
     }
 }

@@ -12,6 +12,7 @@ mod few;
 mod gather;
 mod operations;
 mod patches;
+mod planes;
 mod plans;
 mod run;
 mod shape;
@@ -29,6 +30,7 @@ use few::Numbers;
 pub(crate) use gather::Pushed;
 use operations::{ArrayId, BLOCK, Operation};
 use patches::{Patch, Stamp};
+use planes::Truths;
 use plans::Plans;
 pub(crate) use plans::Taken;
 use shape::Shape;
@@ -294,6 +296,8 @@ pub(crate) struct Columns {
     numbers: Numbers,
     /// What results are drawn from.
     pieces: Vec<Piece>,
+    /// What filters know about cells.
+    truths: Truths,
     plans: Plans,
     /// Loops that ran by columns so far.
     pub(crate) loops: u64,

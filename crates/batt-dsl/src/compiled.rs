@@ -5,11 +5,11 @@
 //! it once to a list of primitive calls on registers. Results, failures and fuel are the same.
 
 use crate::failure::Outcome;
-use crate::functions::Combinator;
+use crate::follow::{Follow, follow};
 use crate::heap::Heap;
-use crate::machine::{Machine, limits::MAX_DEPTH};
+use crate::machine::Machine;
 use crate::table::{Entry, MAX_ARITY};
-use crate::value::{Kind, Value};
+use crate::value::Value;
 
 const CALLS: usize = 32;
 
@@ -78,7 +78,7 @@ impl CompiledFn {
     pub(crate) fn compile(&mut self, heap: &Heap, function: Value, arity: u8, depth: u32) -> bool {
         (self.used_registers, self.used_ops) = (arity, 0);
         let args: [Register; MAX_ARITY] = [0, 1, 2, 3];
-        match self.compile_call(heap, function, &args[..usize::from(arity)], depth, 0) {
+        match follow(self, heap, function, &args[..usize::from(arity)], depth) {
             Some(result) => {
                 self.result = result;
                 true
@@ -105,74 +105,6 @@ impl CompiledFn {
         Some(result)
     }
 
-    /// Compiles a call within the function, in the order of [`Machine::call_combined`], and returns
-    /// the register of its result.
-    fn compile_call(
-        &mut self,
-        heap: &Heap,
-        function: Value,
-        args: &[Register],
-        base: u32,
-        depth: u8,
-    ) -> Option<Register> {
-        if base + u32::from(depth) >= MAX_DEPTH {
-            return None;
-        }
-        if let Some(entry) = function.as_entry() {
-            let fits = args.len() == usize::from(entry.arity);
-            return if fits { self.push(Some(entry), args, depth) } else { None };
-        }
-        if function.kind() != Kind::Fn || heap.fn_arity(function) != Some(args.len()) {
-            return None;
-        }
-        let part = |k: usize| heap.slot(function, k);
-        let (first, second, inner) = (part(0), part(1), depth + 1);
-        match heap.combinator(function) {
-            Combinator::Compose => {
-                let x = self.compile_call(heap, second, args, base, inner)?;
-                self.compile_call(heap, first, &[x], base, inner)
-            }
-            Combinator::Chain => {
-                let x = self.compile_call(heap, part(2), args, base, inner)?;
-                let y = self.compile_call(heap, second, &[x], base, inner)?;
-                self.compile_call(heap, first, &[y], base, inner)
-            }
-            Combinator::Fork => {
-                let x = self.compile_call(heap, second, args, base, inner)?;
-                let y = self.compile_call(heap, part(2), args, base, inner)?;
-                self.compile_call(heap, first, &[x, y], base, inner)
-            }
-            Combinator::Matcher => {
-                let x = self.compile_call(heap, first, args, base, inner)?;
-                let wanted = self.register(second)?;
-                self.push(None, &[x, wanted], inner)
-            }
-            Combinator::Rbind => {
-                let bound = self.register(second)?;
-                match *args {
-                    [x] => self.compile_call(heap, first, &[x, bound], base, inner),
-                    [x, y] => self.compile_call(heap, first, &[x, y, bound], base, inner),
-                    _ => None,
-                }
-            }
-            Combinator::Lbind => {
-                let bound = self.register(second)?;
-                match *args {
-                    [x] => self.compile_call(heap, first, &[bound, x], base, inner),
-                    [x, y] => self.compile_call(heap, first, &[bound, x, y], base, inner),
-                    _ => None,
-                }
-            }
-            Combinator::Power => {
-                let mut x = *args.first()?;
-                for _ in 0..second.int_field() {
-                    x = self.compile_call(heap, first, &[x], base, inner)?;
-                }
-                Some(x)
-            }
-        }
-    }
-
     /// Calls the function. The number of arguments and the machine's depth must be those it was
     /// compiled for.
     #[inline]
@@ -189,5 +121,26 @@ impl CompiledFn {
             self.registers[index(op.result)] = value;
         }
         Ok(self.registers[index(self.result)])
+    }
+}
+
+impl Follow for CompiledFn {
+    type Register = Register;
+
+    fn bound_value(&mut self, value: Value) -> Option<Register> {
+        self.register(value)
+    }
+
+    fn prim_call(
+        &mut self,
+        entry: &'static Entry,
+        args: &[Register],
+        depth: u8,
+    ) -> Option<Register> {
+        self.push(Some(entry), args, depth)
+    }
+
+    fn comparison(&mut self, x: Register, y: Register, depth: u8) -> Option<Register> {
+        self.push(None, &[x, y], depth)
     }
 }

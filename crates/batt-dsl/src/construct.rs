@@ -382,9 +382,6 @@ impl Heap {
             height: found.height() as u8,
             width: found.width() as u8,
         };
-        if to_top == 0 && to_left == 0 {
-            return self.push(kind, &PatchTile { head, mask: *mask });
-        }
         self.push(kind, &PatchTile { head, mask: plane::moved(mask, -to_top, -to_left) })
     }
 

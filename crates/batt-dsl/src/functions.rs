@@ -95,6 +95,14 @@ impl Heap {
         combinator_of(self.header(function))
     }
 
+    /// The combinator of a stored function, its arity and its parts; no arity, if it takes any
+    /// number of arguments.
+    #[inline]
+    pub(crate) fn parts_of_fn(&self, function: Value) -> (Combinator, Option<usize>, &[u64]) {
+        let (header, parts) = self.header_and_slots(function);
+        (combinator_of(header), arity_of(header), parts)
+    }
+
     /// The arity of a function; none if it takes any number of arguments or is not a function.
     pub fn fn_arity(&self, function: Value) -> Option<usize> {
         match function.kind() {

@@ -328,12 +328,18 @@ impl Heap {
         self.header(value).flags
     }
 
+    /// The header of a `Tuple`, `Set` or `Fn` and its element words.
+    #[inline]
+    pub(crate) fn header_and_slots(&self, value: Value) -> (Header, &[u64]) {
+        let words = self.words(value);
+        let header = *head_of::<Header>(words);
+        (header, &words[Header::WORDS..][..header.len as usize])
+    }
+
     /// The element words of a `Tuple`, `Set` or `Fn`.
     #[inline]
     pub(crate) fn slots(&self, value: Value) -> &[u64] {
-        let words = self.words(value);
-        let len = head_of::<Header>(words).len as usize;
-        &words[Header::WORDS..][..len]
+        self.header_and_slots(value).1
     }
 
     /// Element k of a `Tuple`, `Set` or `Fn`.

@@ -25,6 +25,7 @@ mod construct;
 mod deep_json;
 pub mod device_constants;
 mod failure;
+mod follow;
 mod functions;
 mod hash;
 mod heap;

@@ -122,6 +122,12 @@ pub(crate) fn run(machine: &mut Machine, looped: Loop, args: &[Value]) -> Outcom
     if looped == RAPPLY {
         return gather::of_functions(machine, args[0], args[1]);
     }
+    // First, because these are short.
+    if looped.gather == Gather::Filtered
+        && let Some(kept) = by_columns::filter_by_planes(machine, looped.over, args)
+    {
+        return Ok(kept);
+    }
     let direct = by_columns::run_directly(machine, looped, args);
     if let Some(Some(value)) = direct {
         return value;

@@ -4,7 +4,7 @@
 //! no branches, fixed lengths. They are inlined into code that [`crate::simd`] compiles for several
 //! processors.
 
-use wide::{i32x8, u32x8};
+use wide::{i8x16, i16x8, i16x16, i32x8, u32x8};
 
 /// Rows and columns of a plane.
 pub(crate) const SIDE: usize = 32;
@@ -78,18 +78,23 @@ fn all_rows(plane: &Plane) -> u32 {
     all
 }
 
+/// Which ones of 16 rows have no bit.
+#[inline(always)]
+fn clear_rows(rows: &[i32x8]) -> u32 {
+    let clear = |rows: i32x8| i16x8::from_i32x8_saturate(rows.simd_eq(i32x8::ZERO));
+    let halves: i16x16 = bytemuck::cast([clear(rows[0]), clear(rows[1])]);
+    i8x16::from_i16x16_saturate(halves).to_bitmask() & 0xffff
+}
+
 /// The box around the set bits.
 #[inline(always)]
 pub(crate) fn extent(plane: &Plane) -> Option<Extent> {
     let vectors: [i32x8; SIDE / 8] = bytemuck::cast(*plane);
     let any = all_rows(plane);
-    let mut rows = 0u32;
-    for (k, vector) in vectors.iter().enumerate() {
-        rows |= (!vector.simd_eq(i32x8::ZERO).to_bitmask() & 0xff) << (8 * k);
-    }
     if any == 0 {
         return None;
     }
+    let rows = !(clear_rows(&vectors[..2]) | clear_rows(&vectors[2..]) << 16);
     Some(Extent {
         top: rows.trailing_zeros() as usize,
         bottom: 31 - rows.leading_zeros() as usize,
@@ -104,24 +109,14 @@ pub(crate) fn moved(plane: &Plane, down: i32, right: i32) -> Plane {
     if down.unsigned_abs() >= 32 || right.unsigned_abs() >= 32 {
         return EMPTY;
     }
+    // Between empty rows, so that neither loops nor branches depend on the distance.
+    let mut padded = [0; 3 * SIDE];
+    padded[SIDE..2 * SIDE].copy_from_slice(plane);
+    let from = &padded[(SIDE as i32 - down) as usize..][..SIDE];
+    let (right, left) = (right.max(0), (-right).max(0));
     let mut out = EMPTY;
-    if down == 0 {
-        shift_rows(plane, &mut out, right);
-        return out;
-    }
-    let rows = SIDE - down.unsigned_abs() as usize;
-    let from = &plane[(-down).max(0) as usize..][..rows];
-    shift_rows(from, &mut out[down.max(0) as usize..][..rows], right);
+    out.iter_mut().zip(from).for_each(|(to, from)| *to = from << right >> left);
     out
-}
-
-#[inline(always)]
-fn shift_rows(from: &[u32], to: &mut [u32], right: i32) {
-    if right >= 0 {
-        to.iter_mut().zip(from).for_each(|(to, from)| *to = from << right);
-    } else {
-        to.iter_mut().zip(from).for_each(|(to, from)| *to = from >> -right);
-    }
 }
 
 /// Moves four planes down and right.

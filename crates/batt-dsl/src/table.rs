@@ -249,8 +249,12 @@ pub(crate) struct Entry {
     pub(crate) sure_kinds: [u16; MAX_ARITY],
     pub(crate) body: Body,
     pub(crate) prim: Prim,
+    pub(crate) plain: Prim,
     pub(crate) arity: u8,
 }
+
+// Calls read one of them each.
+const _: () = assert!(size_of::<Entry>() == 32);
 
 impl Entry {
     /// The arguments in use.
@@ -265,12 +269,13 @@ pub const MAX_ARITY: usize = 4;
 
 /// All entries, by opcode.
 pub(crate) static ENTRIES: [Entry; ALL.len()] = {
-    let nothing = Entry { sure_kinds: [0; MAX_ARITY], body: ROWS[0].body, prim: ALL[0], arity: 0 };
+    let (sure_kinds, body) = ([0; MAX_ARITY], ROWS[0].body);
+    let nothing = Entry { sure_kinds, body, prim: ALL[0], plain: ALL[0], arity: 0 };
     let mut entries = [nothing; ALL.len()];
     let mut k = 0;
     while k < entries.len() {
         let row = &ROWS[k];
-        (entries[k].body, entries[k].prim) = (row.body, ALL[k]);
+        (entries[k].body, entries[k].prim, entries[k].plain) = (row.body, ALL[k], row.plain);
         entries[k].arity = row.params.len() as u8;
         let mut p = 0;
         while p < row.params.len() {

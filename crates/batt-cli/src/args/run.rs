@@ -84,7 +84,8 @@ pub struct RunArgs {
     /// Write a log to this file, as JSON lines with times.
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
-    /// Measure every step: time and calls per primitive, slowest steps.
+    /// Measure every step: time and calls per primitive, slowest steps. Reading the clock does not
+    /// count.
     #[arg(long)]
     pub profile: bool,
     /// Write the profile to this file as folded stacks, for flame graph tools.

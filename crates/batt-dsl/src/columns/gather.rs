@@ -7,7 +7,7 @@ use super::shape::Shape;
 use super::{Elements, Plan, Source, Taken};
 use crate::machine::Machine;
 use crate::plane::{self, Plane};
-use crate::value::{Kind, Value};
+use crate::value::Value;
 
 /// Results on the stack.
 pub(crate) enum Pushed {
@@ -170,18 +170,7 @@ impl Machine {
             true => self.mask_by_color(&taken.plan, truth, tile, elements.count)?,
             false => self.mask_by_cell(&taken.plan, truth, tile, elements)?,
         };
-        let head = self.heap.patch_head(tile);
-        Some(match tile.kind() {
-            Kind::TileIndices => self.heap.indices(head.top, head.left, &mask),
-            Kind::TileObject => self.heap.object(head.color, head.top, head.left, &mask),
-            _ => {
-                let mut planes = self.heap.colors_tile(tile).planes;
-                for plane in &mut planes {
-                    plane.iter_mut().zip(mask).for_each(|(row, kept)| *row &= kept);
-                }
-                self.heap.colors(head.top, head.left, &mask, &planes)
-            }
-        })
+        Some(self.heap.kept_cells(tile, &mask))
     }
 
     /// The first element whose result is true; the inner one is none if there is no such element.

@@ -266,7 +266,7 @@ impl Typing<'_> {
         self.plan.fuel.calls += 1;
         let result = match entry.body {
             Body::Loop(looped) => self.unrolled(looped, shapes, extra)?,
-            Body::Direct(_) => match (entry.prim.plain(), args) {
+            Body::Direct(_) => match (entry.plain, args) {
                 (Prim::identity, &[x]) => x,
                 (Prim::astuple, &[a, b]) => self.pair(a, b)?,
                 (prim, _) => self.direct(prim, shapes)?,

@@ -33,7 +33,8 @@ pub(crate) struct PatchTile {
     pub(crate) mask: Plane,
 }
 
-/// An Object of several colours: a mask of its cells, and their codes.
+/// An Object of several colours: a mask of its cells, and their codes. It begins like a
+/// [`PatchTile`].
 #[derive(Clone, Copy, Pod, Zeroable)]
 #[repr(C, align(8))]
 pub(crate) struct ColorsTile {

@@ -59,6 +59,16 @@ pub(super) fn run(
     value
 }
 
+/// Filters cells or places by planes, if they tell which ones to keep.
+#[inline]
+pub(super) fn filter_by_planes(machine: &mut Machine, over: Over, args: &[Value]) -> Option<Value> {
+    let Over::Elements { function, container } = over else { return None };
+    if !machine.uses_columns() || machine.depth() >= MAX_DEPTH {
+        return None;
+    }
+    machine.filter_by_planes(args[usize::from(container)], args[usize::from(function)])
+}
+
 /// Runs a loop over the cells of a tile or the parts of an IJ by columns, without listing them. The
 /// outer value is none if that was not tried; the inner one is none if the loop must be done element
 /// by element.

@@ -86,7 +86,7 @@ impl<'a> Profile<'a> {
     ) -> Profile<'a> {
         let steps = times.by_step.iter().enumerate();
         let steps = steps.map(|(k, &(nanos, calls))| (k, nanos, calls));
-        let mut steps: Vec<_> = steps.filter(|&(_, nanos, _)| nanos > 0).collect();
+        let mut steps: Vec<_> = steps.filter(|&(_, nanos, calls)| nanos + calls > 0).collect();
         steps.sort_by_key(|&(k, nanos, _)| (Reverse(nanos), k));
         let mut tasks = tasks.0;
         tasks.sort_by_key(|(_, figures)| Reverse(figures.cost().nanos));
