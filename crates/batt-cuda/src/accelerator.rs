@@ -243,7 +243,8 @@ impl Accelerator for Cuda {
     }
 
     fn liked(&self) -> usize {
-        1024
+        // What sections share is one run for each sample: one for each warp.
+        self.shape.warps() as usize
     }
 
     fn time_unit(&self) -> f64 {

@@ -282,7 +282,8 @@ impl Gpu {
         let liked = self.devices.iter().map(|device| device.liked()).min().unwrap_or(1);
         // Large chunks keep a device busy; several let the CPU work at the same time.
         let several = batch.samples.len() / (CHUNKS * self.devices.len());
-        let device = self.settings.chunk.unwrap_or(liked.max(several)).clamp(1, capacity);
+        let usual = (several / liked.max(1)).max(1) * liked;
+        let device = self.settings.chunk.unwrap_or(usual).clamp(1, capacity);
         let sizes = match self.settings.cores {
             Cores::Rest => Sizes { device, cores: 0, share: 1, least: 1 },
             Cores::Share => Sizes {
