@@ -52,7 +52,7 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 7] = [
+    let ways: [(&str, GpuSettings); 8] = [
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
@@ -62,6 +62,14 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             "little memory",
             settings(|its| {
                 (its.arena_words, its.stack_words, its.shared_words) = (1024, 256, 2048);
+            }),
+        ),
+        (
+            // What took too long is computed later: of shared steps only those.
+            "time later",
+            settings(|its| {
+                (its.limits.first_micros, its.limits.later_micros) = (20, 0);
+                its.limits.lockstep = 2;
             }),
         ),
         (
@@ -90,6 +98,10 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         assert!(left < its_summary.device.runs, "{name}: {:?}", its_summary.device.left);
         if name.starts_with("little") {
             assert!(left > 0, "{name}: nothing was left, so this tests nothing");
+        }
+        if name == "time later" {
+            let late = its_summary.device.left.keys().find(|(why, _)| why == "TooLong");
+            assert_eq!(late, None, "{name}");
         }
     }
 }

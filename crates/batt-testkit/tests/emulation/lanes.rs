@@ -286,6 +286,77 @@ fn loops_of_every_kind_run_by_lanes() {
     }
 }
 
+/// An empty Set among the elements, or among the results on the way, does not end a loop by lanes.
+#[test]
+fn loops_over_empty_sets_run_by_lanes() {
+    let mut patches = objects();
+    patches.insert(7, json!({ "set": [] }));
+    let names = [
+        "vline",
+        "hline",
+        "height",
+        "width",
+        "shape",
+        "portrait",
+        "square",
+        "size",
+        "toindices",
+        "normalize",
+        "backdrop",
+        "box",
+    ];
+    let bound = [
+        json!(["rbind", "shift", { "v": [3, -4] }]),
+        json!(["lbind", "recolor", { "v": 7 }]),
+        json!(["lbind", "contained", { "v": [3, [2, 1]] }]),
+    ];
+    for f in names.into_iter().map(|name| json!(name)).chain(bound) {
+        let args = [json!({ "fn": f }), json!(patches)];
+        assert!(runs_by_lanes(Prim::apply, &args), "{f}");
+    }
+    // Most places are on no line with this one.
+    let line = json!(["lbind", "connect", { "v": [3, 3] }]);
+    let painted = json!({ "fn": ["compose", ["lbind", "recolor", { "v": 4 }], line] });
+    for prim in [Prim::apply, Prim::mapply] {
+        assert!(runs_by_lanes(prim, &[painted.clone(), json!({ "set": places() })]), "{prim}");
+    }
+    let vertical = json!({ "fn": ["compose", "vline", line] });
+    assert!(runs_by_lanes(Prim::sfilter, &[json!({ "set": places() }), vertical]));
+}
+
+/// Lines of every direction and length, and none, in the order of their Set.
+#[test]
+fn lines_are_sorted() {
+    let places: Vec<Json> = (0..49).map(|k| json!([k / 7 - 3, k % 7 - 3])).collect();
+    let set = json!({ "set": places });
+    assert!(runs_by_lanes(Prim::prapply, &[json!({ "fn": "connect" }), set.clone(), set.clone()]));
+    for color in [-1, 0, 9] {
+        let line = json!(["lbind", "connect", { "v": [2, -1] }]);
+        let f = json!({ "fn": ["compose", ["lbind", "recolor", { "v": color }], line] });
+        assert!(runs_by_lanes(Prim::apply, &[f, set.clone()]), "{color}");
+    }
+}
+
+#[test]
+fn tiles_are_compared_by_lanes() {
+    let equal = |f: Json, g: Json| json!({ "fn": ["fork", "equality", f, g] });
+    let moved = json!(["rbind", "shift", { "v": [0, 0] }]);
+    let object = json!({ "set": [[0, [-3, 0]]] });
+    for (elements, f) in [
+        (objects(), equal(json!("identity"), json!("normalize"))),
+        (objects(), equal(json!("identity"), moved.clone())),
+        (objects(), equal(json!("backdrop"), json!("box"))),
+        (objects(), equal(json!("toindices"), json!("backdrop"))),
+        (objects(), json!({ "fn": ["rbind", "equality", { "v": object }] })),
+        (objects(), json!({ "fn": ["matcher", moved, { "v": object }] })),
+        (places(), equal(json!("neighbors"), json!("dneighbors"))),
+        (places(), equal(json!("initset"), json!("initset"))),
+        (grids(), json!({ "fn": ["matcher", "identity", { "v": [[0, 1, 2]] }] })),
+    ] {
+        assert!(runs_by_lanes(Prim::apply, &[f.clone(), json!(elements)]), "{f}");
+    }
+}
+
 #[test]
 fn merged_patterns_are_stamped() {
     let objects = json!({ "set": objects() });

@@ -4,6 +4,7 @@
 
 mod cases;
 mod compare;
+mod containers;
 mod failing;
 mod lanes;
 mod teams;

@@ -1,0 +1,102 @@
+//! Unions, products, filters and groups, on values that take each of their ways.
+
+use crate::cases;
+use crate::compare::compare;
+use crate::options;
+use batt_cuda::emu::Lanes;
+use batt_dsl::Prim;
+use serde_json::{Value as Json, json};
+
+/// The device computes the call, with one lane and with 32, and agrees with the CPU.
+fn agrees(prim: Prim, args: &[Json]) {
+    let Some(call) = cases::call(prim, args) else { panic!("{prim} {args:?} is not a call") };
+    for lanes in [Lanes::One, Lanes::Fibres(5)] {
+        let tally = compare(&call, lanes, options());
+        assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
+        assert!(tally.left_to_cpu.is_empty(), "{}: {tally}", call.names[0]);
+    }
+}
+
+/// Objects of two cells; `color` gives the colours of object k.
+fn objects(count: i32, color: impl Fn(i32) -> (i32, i32)) -> Json {
+    let object = |k: i32| {
+        let (i, j, (first, second)) = (k * 3 % 11, k * 5 % 13, color(k));
+        json!({ "set": [[first, [i, j]], [second, [i + 1, j]]] })
+    };
+    json!({ "set": (0..count).map(object).collect::<Vec<_>>() })
+}
+
+#[test]
+fn unions_of_objects() {
+    for count in [3, 6, 45] {
+        agrees(Prim::merge, &[objects(count, |_| (3, 3))]);
+        agrees(Prim::merge, &[objects(count, |_| (20, 20))]);
+        // Several colours, which meet at some places if there are many.
+        agrees(Prim::merge, &[objects(count, |k| (k % 4 - 1, k % 4 - 1))]);
+        agrees(Prim::merge, &[objects(count, |k| (k % 3, 14 - k % 5))]);
+        // A colour without a code.
+        agrees(Prim::merge, &[objects(count, |k| (k % 3 * 10, 2))]);
+    }
+    let far = (0..9).map(|k| json!({ "set": [[k, [k * 9, 0]]] }));
+    agrees(Prim::merge, &[json!({ "set": far.collect::<Vec<_>>() })]);
+    let mixed = (0..9).map(|k| match k % 3 {
+        0 => json!({ "set": [] }),
+        1 => json!({ "set": [[k, k]] }),
+        _ => json!({ "set": [[1, [k, k]]] }),
+    });
+    agrees(Prim::merge, &[json!({ "set": mixed.collect::<Vec<_>>() })]);
+}
+
+#[test]
+fn products_and_what_is_kept_of_them() {
+    let places: Vec<Json> = (0..20).map(|k| json!([k * 7 % 5, k * 3 % 17])).collect();
+    let wide: Vec<Json> = (0..9).map(|k| json!([k * 100, -k])).collect();
+    let cells: Vec<Json> = (0..12).map(|k| json!([k % 3, [k, k * 5 % 7]])).collect();
+    let ints: Vec<Json> = (0..9).map(|k| json!(k * 4 % 9)).collect();
+    for (a, b) in [
+        (&places, &places),
+        (&places, &wide),
+        (&cells, &cells),
+        (&ints, &places),
+        (&ints, &ints),
+        (&places, &cells),
+    ] {
+        agrees(Prim::product, &[json!({ "set": a }), json!({ "set": b })]);
+        agrees(Prim::product, &[json!(a), json!({ "set": b })]);
+    }
+    let pairs: Vec<Json> =
+        cells.iter().flat_map(|a| cells.iter().map(move |b| json!([a, b]))).collect();
+    let same = json!({ "fn": ["fork", "equality", ["power", "first", { "v": 2 }], ["compose", "first", "last"]] });
+    agrees(Prim::sfilter, &[json!({ "set": pairs }), same.clone()]);
+    agrees(Prim::sfilter, &[json!(pairs), same]);
+}
+
+/// A grid that is no tile.
+fn grid(height: i32, width: i32, number: impl Fn(i32, i32) -> i32) -> Json {
+    let row = |i: i32| (0..width).map(|j| json!(number(i, j))).collect::<Vec<_>>();
+    json!((0..height).map(row).collect::<Vec<_>>())
+}
+
+#[test]
+fn groups_and_colours_of_wide_grids() {
+    let snake = |i: i32, j: i32| i32::from(i % 2 == 0 || j == if i % 4 == 1 { 36 } else { 0 });
+    let grids = [
+        grid(9, 40, |i, j| (i * j) % 4),
+        grid(37, 37, snake),
+        grid(34, 3, |i, j| (i + j) % 2),
+        grid(5, 33, |_, _| 7),
+        grid(35, 4, |i, j| (i / 3 + j / 2) % 3 * 50),
+    ];
+    for (k, grid) in grids.iter().enumerate() {
+        // The most common of numbers without a code is for the CPU to find.
+        for code in (0..8).filter(|code| k < 4 || code & 1 == 0) {
+            let [univalued, diagonal, without_bg] = [4, 2, 1].map(|bit| json!(code & bit > 0));
+            agrees(Prim::objects, &[grid.clone(), univalued, diagonal, without_bg]);
+        }
+    }
+    for grid in &grids[..4] {
+        for prim in [Prim::palette, Prim::mostcolor, Prim::leastcolor] {
+            agrees(prim, &[grid.clone()]);
+        }
+    }
+}
