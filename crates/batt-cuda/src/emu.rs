@@ -119,11 +119,12 @@ impl<'a> Emulation<'a> {
     /// If an item refers to a missing sample or program, or if lanes do not meet in the same
     /// cooperation, which is a bug in the device code.
     pub fn run(&mut self, items: &[Item], long: &[Item]) {
-        let (mut left, mut long) = (items.to_vec(), long);
+        let (all, mut long) = ([items, long].concat(), long);
         for pass in self.options.passes(self.image.are_shared(items)) {
+            let mut left = items.to_vec();
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
-                left = LaunchOutput::left(&self.reasons, programs, &left, pass.again).collect();
+                left = LaunchOutput::left(&self.reasons, programs, &all, pass.again).collect();
             }
             if pass.team {
                 left.extend_from_slice(std::mem::take(&mut long));

@@ -32,7 +32,7 @@ pub struct LaunchOptions {
 impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
         LaunchOptions {
-            arena_words: 1 << 18,
+            arena_words: 1 << 19,
             stack_words: 1 << 16,
             shared_words: 1 << 19,
             values_words: 0,

@@ -216,14 +216,15 @@ impl Session {
         shape: Shape,
         next: &mut dyn FnMut(Pass, Option<(usize, LaunchTime)>) -> Next,
     ) -> Result<bool, DeviceError> {
-        let (mut left, mut long) = (items.to_vec(), long);
+        let (all, mut long) = ([items, long].concat(), long);
         let passes = self.options.passes(self.image.are_shared(items));
         for (number, pass) in passes.into_iter().enumerate() {
+            let mut left = items.to_vec();
             if !pass.again.is_empty() {
                 let programs = self.image.programs.len();
-                let all = self.n_samples * programs;
-                let reasons = self.kernel.device.read(&self.reasons, all)?;
-                left = LaunchOutput::left(&reasons, programs, &left, pass.again).collect();
+                let runs = self.n_samples * programs;
+                let reasons = self.kernel.device.read(&self.reasons, runs)?;
+                left = LaunchOutput::left(&reasons, programs, &all, pass.again).collect();
             }
             if pass.team {
                 left.extend_from_slice(std::mem::take(&mut long));

@@ -52,7 +52,7 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 8] = [
+    let ways: [(&str, GpuSettings); 9] = [
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
@@ -70,6 +70,14 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             settings(|its| {
                 (its.limits.first_micros, its.limits.later_micros) = (20, 0);
                 its.limits.lockstep = 2;
+            }),
+        ),
+        (
+            "time and memory later",
+            settings(|its| {
+                (its.arena_words, its.stack_words) = (1024, 256);
+                (its.limits.first_micros, its.limits.later_micros) = (20, 0);
+                its.limits.larger = 1024;
             }),
         ),
         (
@@ -99,9 +107,11 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         if name.starts_with("little") {
             assert!(left > 0, "{name}: nothing was left, so this tests nothing");
         }
-        if name == "time later" {
-            let late = its_summary.device.left.keys().find(|(why, _)| why == "TooLong");
-            assert_eq!(late, None, "{name}");
+        if name.ends_with("later") {
+            let late = ["TooLong", "ArenaFull", "StackFull"];
+            let left = its_summary.device.left.keys();
+            let late: Vec<_> = left.filter(|(why, _)| late.contains(&&why[..])).collect();
+            assert!(late.is_empty(), "{name}: {late:?}");
         }
     }
 }
