@@ -20,6 +20,7 @@
 #include "prims_objects.h"
 #include "direct.h"
 #include "loops.h"
+#include "lane_sketches.h"
 #include "lane_forms.h"
 #include "lane_code.h"
 #include "team.h"

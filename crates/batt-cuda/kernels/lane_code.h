@@ -197,6 +197,9 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
   u32 size, nodes = 1;
   if (!is_of(v, STORED)) {
     size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
+  } else if (is_sketch(v)) {
+    size = sketch_size(v);
+    if (kind_of(v) == SET) nodes += size;
   } else if (lazy_of(v)) {
     size = lazy_of(v) == LAZY_SQUARE ? 4 : lane_cells(w, v) * (kind_of(v) == TILE_OBJECT ? 3 : 2);
     if (is_long(v)) nodes += long_cells(v);
@@ -253,7 +256,7 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
     if (needed >> 1 & 1) own[LANES] = v;
     last = v;
   }
-  return last;
+  return is_sketch(last) ? NO_VALUE : last;
 }
 
 } // namespace batt

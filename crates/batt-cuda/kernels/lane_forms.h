@@ -49,7 +49,8 @@ BATT_FN bool lane_numerical(u32 op, Value a, Value b, Value &v) {
 
 // Are the values equal? `sure` is false if a single lane cannot tell.
 BATT_FN bool lane_equal(const Warp &w, Value a, Value b, bool &sure) {
-  sure = true;
+  sure = !is_sketch(a) && !is_sketch(b);
+  if (!sure) return false;
   if (a == b || as_element(a) == as_element(b)) return true;
   if (!is_of(a, STORED) || kind_of(a) != kind_of(b)) return false;
   if (!lazy_of(a) && !lazy_of(b)) {
@@ -198,7 +199,7 @@ BATT_FN bool takes_lazy(u32 op) {
   case LANE_toindices: case LANE_recolor: case LANE_shift: case LANE_normalize: case LANE_manhattan: case LANE_adjacent: case LANE_hmatching:
   case LANE_vmatching: case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline:
   case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering: case LANE_backdrop: case LANE_box:
-  case LANE_inbox: case LANE_outbox:
+  case LANE_inbox: case LANE_outbox: case LANE_toobject: case LANE_palette: case LANE_occurrences:
     return true;
   default: return false;
   }
@@ -207,6 +208,7 @@ BATT_FN bool takes_lazy(u32 op) {
 // Computes a primitive on arguments of the right types. False if it fails, or is not supported for
 // them; then the usual loop decides.
 BATT_FN bool lane_form(const Warp &w, u32 op, Value a, Value b, Value c, Value &v) {
+  if (is_sketch(a) || is_sketch(b) || is_sketch(c)) return !is_sketch(c) && sketch_form(op, a, b, v);
   if ((a | b | c) >> LAZY_SHIFT && !takes_lazy(op)) return false;
 BATT_COMPLETE_SWITCHES
   switch ((LaneForm)op) {
@@ -315,8 +317,14 @@ BATT_COMPLETE_SWITCHES
     if (kind_of(a) != TILE_OBJECT) return false;
     v = make_int(lane_head(w, a).color);
     return true;
-  case LANE_numcolors: v = make_int(1); return kind_of(a) == TILE_OBJECT;
+  case LANE_numcolors:
+    v = make_int(kind_of(a) == TILE_OBJECT);
+    return is_of(a, BATT_KIND(TILE_OBJECT) | BATT_KIND(EMPTY_SET_KIND));
   case LANE_colorcount: {
+    if (kind_of(a) == EMPTY_SET_KIND) {
+      v = make_int(0);
+      return true;
+    }
     if (lazy_of(a) == LAZY_SQUARE || !is_of(a, BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS) | BATT_KIND(TILE_GRID))) return false;
     if (kind_of(a) != TILE_OBJECT) {
       v = make_int(code_count(w, a, code_of(int_of(b))));
@@ -394,6 +402,26 @@ BATT_COMPLETE_SWITCHES
     v = inline_cell(int_of(b), ij_i(a), ij_j(a));
     return true;
   // Grids.
+  case LANE_toobject:
+    if (kind_of(b) != TILE_GRID || lazy_of(b)) return false;
+    if (kind_of(a) == EMPTY_SET_KIND) {
+      v = EMPTY_SET;
+      return true;
+    }
+    return is_tile(a) && cells_under(w, a, b, v);
+  case LANE_palette: return colors_of(w, a, v);
+  case LANE_canvas: {
+    if (kind_of(b) != IJ || code_of(int_of(a)) > 15) return false;
+    i32 height = ij_i(b), width = ij_j(b);
+    v = sketched_canvas((u32)height, (u32)width, int_of(a));
+    return height > 0 && height <= (i32)SIDE && width > 0 && width <= (i32)SIDE;
+  }
+  case LANE_asobject: return false; // only of a canvas
+  case LANE_occurrences: {
+    if (kind_of(a) != TILE_GRID || lazy_of(a) || kind_of(b) != TILE_OBJECT || lazy_of(b) != LAZY_DRAWN || drawn_form(b) != FORM_FULL) return false;
+    v = boxes_in(w, a, code_of(lazy_color(b)), drawn_height(b), drawn_width(b));
+    return true;
+  }
   case LANE_index: {
     u32 i = (u32)ij_row(w, b), j = (u32)ij_column(w, b);
     if (i >= grid_height(w, a) || j >= grid_width(w, a)) return false;
@@ -412,6 +440,7 @@ BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c) {
 }
 // What a call counts as work, like `count_work`.
 BATT_FN u64 lane_work(const Warp &w, u32 op, Value a, Value b) {
+  if (op == LANE_occurrences) return (u64)lane_length(w, b) * tile_height(a) * tile_width(a);
   if (op != LANE_manhattan && op != LANE_adjacent) return 0;
   return (u64)lane_length(w, a) * lane_length(w, b);
 }

@@ -49,14 +49,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
 /// Plain primitives that have a column form on the CPU, but that a single lane cannot compute: their
 /// column forms work on bound grids with planes of their own. Loops that call one run element by
 /// element on the device.
-const COLUMNS_ONLY: &[Prim] = &[
-    Prim::asobject,
-    Prim::canvas,
-    Prim::combine,
-    Prim::occurrences,
-    Prim::palette,
-    Prim::toobject,
-];
+const COLUMNS_ONLY: &[Prim] = &[Prim::combine];
 
 /// The plain primitives that single lanes compute in loops: those that have a column form on the
 /// CPU, with few exceptions, and more. The device code does not compile without a case for each.

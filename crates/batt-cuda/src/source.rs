@@ -33,6 +33,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "prims_objects.h",
     "direct.h",
     "loops.h",
+    "lane_sketches.h",
     "lane_forms.h",
     "lane_code.h",
     "team.h",

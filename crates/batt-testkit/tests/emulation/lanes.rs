@@ -62,6 +62,13 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
     let object = json!({ "set": [[3, [0, 0]], [3, [1, 2]], [3, [4, 1]]] });
     let colors = json!({ "set": [[3, [0, 0]], [4, [1, 2]], [3, [4, 1]]] });
     let grid = json!([[1, 2, 3, 4, 5, 6], [7, 8, 9, 1, 2, 3], [0, 0, 0, 0, 0, 1]]);
+    // Of the cells of the grid under a few places around each, if there are any.
+    let under = |f: Json, places: &str| {
+        let cells = json!(["chain", ["rbind", "toobject", { "v": grid }], places, ["rbind", "divide", { "v": 6 }]]);
+        json!(["compose", f, cells])
+    };
+    let sides = json!(["chain", "increment", ["rbind", "divide", { "v": 9 }], ["fork", "multiply", "identity", "identity"]]);
+    let boxes = json!(["chain", "asobject", ["lbind", "canvas", { "v": 0 }], sides]);
     let named = |elements: fn() -> Vec<Json>, names: &[&str]| {
         names.iter().map(|name| (elements(), json!(name))).collect::<Vec<_>>()
     };
@@ -166,6 +173,14 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
             spot(bound("manhattan", json!({ "set": [[1, [2, 5]]] }))),
             spot(json!("uppermost")),
             spot(json!("center")),
+            under(json!("size"), "neighbors"),
+            under(json!("numcolors"), "dneighbors"),
+            under(bound("colorcount", json!(2)), "ineighbors"),
+            under(after(json!("size"), json!("palette")), "neighbors"),
+            under(after(json!("first"), json!("palette")), "neighbors"),
+            under(after(json!("last"), json!("palette")), "neighbors"),
+            under(after(json!(["lbind", "contained", { "v": 3 }]), json!("palette")), "neighbors"),
+            json!(["chain", "size", ["lbind", "occurrences", { "v": grid }], boxes]),
         ],
     ));
     all.extend(with(
@@ -180,6 +195,7 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
             spot(json!("color")),
             spot(json!("first")),
             spot(json!("toindices")),
+            after(json!("size"), spot(json!("palette"))),
             spot(bound("manhattan", indices.clone())),
         ],
     ));
@@ -309,6 +325,9 @@ fn loops_over_empty_sets_run_by_lanes() {
         json!(["rbind", "shift", { "v": [3, -4] }]),
         json!(["lbind", "recolor", { "v": 7 }]),
         json!(["lbind", "contained", { "v": [3, [2, 1]] }]),
+        json!(["rbind", "colorcount", { "v": 3 }]),
+        json!("numcolors"),
+        json!(["compose", "size", "palette"]),
     ];
     for f in names.into_iter().map(|name| json!(name)).chain(bound) {
         let args = [json!({ "fn": f }), json!(patches)];

@@ -30,7 +30,7 @@ fn calls() -> Vec<(Prim, Vec<Json>)> {
     let twice = |inner: &str| json!(["fork", "astuple", inner, "identity"]);
     let objects =
         json!(["rbind", ["rbind", ["rbind", "objects", {"v": false}], {"v": false}], {"v": true}]);
-    let colors = after(json!("size"), json!("palette"));
+    let colors = json!(["chain", "size", "palette", "rot90"]);
     let many = after(json!(["rbind", "greater", {"v": 2}]), colors.clone());
     let halves = json!(["fork", "astuple", "tophalf", "bottomhalf"]);
     let inner = json!(["lbind", "apply", "hmirror"]);
