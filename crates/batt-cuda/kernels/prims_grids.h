@@ -144,7 +144,7 @@ BATT_FN void single_colored(const Warp &w, Value grid, u32 &rows, u32 &cols) {
 }
 BATT_BIG Value compressed(Warp &w, Value grid) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
+  if (!is_small_grid(grid)) return wide_compressed(w, grid);
   u32 height = tile_height(grid), width = tile_width(grid), rows = 0, cols = 0;
   if (width) single_colored(w, grid, rows, cols);
   return selected(w, grid, columns(height) & ~rows, columns(width) & ~cols);
@@ -152,7 +152,10 @@ BATT_BIG Value compressed(Warp &w, Value grid) {
 BATT_BIG Value downscaled(Warp &w, Value grid, i32 factor) {
   if (factor < 1) return fail(w, REASON_ZERO);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_TUPLE;
-  if (!is_small_grid(grid)) return fall_back(w, BATT_WIDE);
+  if (!is_small_grid(grid)) {
+    u32 by = (u32)factor;
+    return wide_grid(w, WIDE_SAMPLED, (grid_height(w, grid) - 1) / by + 1, ((u64)grid_width(w, grid) + by - 1) / by, grid, grid, factor, 0);
+  }
   u32 every = 0;
   ROLLED for (u32 k = 0; k < SIDE; k += least((u32)factor, (u32)SIDE)) every |= 1u << k;
   return selected(w, grid, every & columns(tile_height(grid)), every & columns(tile_width(grid)));
@@ -203,7 +206,7 @@ BATT_BIG Value upscaled_object(Warp &w, Value object, i32 factor) {
   if (!b.some || factor < 1) return EMPTY_SET;
   i64 n = factor, square = n * n;
   if (square > (i64)MAX_SIZE || (i64)length_of(w, object) * square > (i64)MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
-  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return fall_back(w, BATT_WIDE);
+  if (!is_tile(object) || high_of(b) * n > (i64)SIDE || wide_of(b) * n > (i64)SIDE) return wide_upscaled(w, object, (u32)n);
   Head h = head_of(w, object);
   Plane inside = block(h.height * (u32)n, h.width * (u32)n);
   Plane mask = stretched(mask_of(w, object), (u32)n, (u32)n) & inside;

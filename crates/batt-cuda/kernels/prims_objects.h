@@ -339,6 +339,11 @@ BATT_BIG Value colorcount(Warp &w, Value v, i32 color) {
     return make_int(h.color == color ? (i32)h.cells : 0);
   }
   if (kind_of(v) == WIDE_GRID) return make_int((i32)wide_count(w, v, color));
+  if (kind_of(v) == SET) {
+    u32 found = 0;
+    ROLLED for (u32 k = lane(); k < length_of(w, v); k += LANES) found += listed_spot(w, v, k).color == color;
+    return make_int((i32)lane_add(found));
+  }
   if (!is_of(v, BATT_KIND(TILE_GRID) | BATT_KIND(TILE_COLORS))) return fall_back(w, BATT_WIDE);
   if (code > 15) return make_int(0);
   Planes planes;

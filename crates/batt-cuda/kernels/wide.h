@@ -5,7 +5,7 @@ namespace batt {
 
 // Turns of a grid, in the order of their codes.
 enum : u32 { UPSIDE_DOWN, TRANSPOSED, LEFT_TO_RIGHT, OTHER_DIAGONAL, QUARTER, HALF, THREE_QUARTERS };
-enum : u32 { WIDE_BLOCK, WIDE_BESIDE, WIDE_ABOVE, WIDE_SCALED, WIDE_CANVAS, WIDE_TURNED, WIDE_REPLACED, WIDE_SWITCHED, WIDE_CELLWISE, WIDE_FILLED, WIDE_PAINTED };
+enum : u32 { WIDE_BLOCK, WIDE_BESIDE, WIDE_ABOVE, WIDE_SCALED, WIDE_CANVAS, WIDE_TURNED, WIDE_REPLACED, WIDE_SWITCHED, WIDE_CELLWISE, WIDE_FILLED, WIDE_PAINTED, WIDE_SELECTED, WIDE_SAMPLED };
 
 // The number at (i, j) of the new grid. Any lane may call this.
 BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, u32 i, u32 j) {
@@ -14,6 +14,8 @@ BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, 
   case WIDE_BESIDE: return j < (u32)p ? number_at(w, a, i, j) : number_at(w, b, i, j - (u32)p);
   case WIDE_ABOVE: return i < (u32)p ? number_at(w, a, i, j) : number_at(w, b, i - (u32)p, j);
   case WIDE_SCALED: return number_at(w, a, i / (u32)p, j / (u32)q);
+  case WIDE_SELECTED: return number_at(w, a, (u32)memory().stack[(u32)p + i], (u32)memory().stack[(u32)q + j]);
+  case WIDE_SAMPLED: return number_at(w, a, i * (u32)p, j * (u32)p);
   case WIDE_CANVAS: return p;
   case WIDE_TURNED: {
     u32 last_i = grid_height(w, a) - 1, last_j = grid_width(w, a) - 1;
@@ -152,6 +154,58 @@ BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
   sync();
   if (any(wide)) return fall_back(w, BATT_WIDE);
   return make_set(w, to, kept);
+}
+
+// Pushes the indices of the rows, or columns, of a grid that have more than one number. Returns how many.
+BATT_BIG u32 push_varied(Warp &w, Value grid, bool rows) {
+  u32 count = rows ? grid_height(w, grid) : grid_width(w, grid), length = rows ? grid_width(w, grid) : grid_height(w, grid);
+  if (!reserve(w, count)) return 0;
+  u32 base = w.sp, kept = 0;
+  sync();
+  ROLLED for (u32 start = 0; start < count; start += LANES) {
+    u32 k = start + lane();
+    bool varied = false;
+    i32 first = k < count ? number_at(w, grid, rows ? k : 0, rows ? 0 : k) : 0;
+    ROLLED for (u32 m = 1; k < count && m < length && !varied; m++) varied = number_at(w, grid, rows ? k : m, rows ? m : k) != first;
+    u32 bits = ballot(varied);
+    if (varied) memory().stack[base + kept + popcount(bits & columns(lane()))] = k;
+    kept += popcount(bits);
+  }
+  sync();
+  w.sp = base + kept;
+  w.stack_high = most(w.stack_high, w.sp);
+  return kept;
+}
+// A grid that is not a tile without rows and columns of one number.
+BATT_BIG Value wide_compressed(Warp &w, Value grid) {
+  if (grid_width(w, grid) == 0) return grid;
+  u32 base = w.sp, height = push_varied(w, grid, true), second = w.sp, width = push_varied(w, grid, false);
+  Value value = w.state ? EMPTY_TUPLE : wide_grid(w, WIDE_SELECTED, height, width, grid, grid, (i32)base, (i32)second);
+  w.sp = base;
+  return value;
+}
+
+// Stretches every cell of a Patch to `n` x `n` cells, where that is no tile.
+BATT_BIG Value wide_upscaled(Warp &w, Value object, u32 n) {
+  Bounds bounds = bounds_of(w, object);
+  u32 base = w.sp, len = length_of(w, object), each = n * n;
+  bool tile = is_tile(object), wide = false;
+  if (!reserve(w, len + len * each)) return EMPTY_SET;
+  u64 *spots = memory().stack + base, *to = spots + len;
+  sync();
+  if (tile) list_tile(w, object, spots);
+  w.sp += len + len * each;
+  w.stack_high = most(w.stack_high, w.sp);
+  ROLLED for (u32 k = lane(); k < len * each; k += LANES) {
+    Spot s = tile ? spot_of(w, spots[k / each]) : listed_spot(w, object, k / each);
+    i64 i = bounds.top + ((i64)s.i - bounds.top) * n + k % each / n, j = bounds.left + ((i64)s.j - bounds.left) * n + k % n;
+    wide |= !cell_fits(s.color, i, j);
+    to[k] = inline_cell(s.color, (i32)i, (i32)j);
+  }
+  sync();
+  Value value = any(wide) ? fall_back(w, BATT_WIDE) : make_set(w, to, len * each);
+  w.sp = base;
+  return value;
 }
 
 // How many cells of a grid that is not a tile have this number.

@@ -100,3 +100,38 @@ fn groups_and_colours_of_wide_grids() {
         }
     }
 }
+
+#[test]
+fn parts_of_wide_grids() {
+    let grids = [
+        grid(9, 40, |i, j| if i % 3 == 0 { 5 } else { (i * j) % 4 }),
+        grid(40, 9, |i, j| if j % 2 == 0 { i % 3 } else { 7 }),
+        grid(34, 3, |_, j| j),
+        grid(35, 4, |i, j| (i / 3 + j / 2) % 3 * 50),
+        grid(33, 1, |_, _| 2),
+        grid(40, 0, |_, _| 0),
+    ];
+    for grid in &grids {
+        agrees(Prim::compress, &[grid.clone()]);
+        for factor in [1, 2, 7, 50, 2_000_000_000] {
+            agrees(Prim::downscale, &[grid.clone(), json!(factor)]);
+        }
+    }
+}
+
+#[test]
+fn objects_that_grow_out_of_a_tile() {
+    let cell = |color: i32, i: i32, j: i32| json!([color, [i, j]]);
+    let of_one_color = json!({ "set": [cell(3, 2, 5), cell(3, 4, 14), cell(3, 9, 5)] });
+    let of_colors = json!({ "set": [cell(3, -2, 5), cell(20, 4, 14), cell(1, 9, 5)] });
+    let far = json!({ "set": [cell(3, 0, 0), cell(4, 70, 3)] });
+    let twice = json!({ "set": [cell(3, 1, 1), cell(4, 1, 1), cell(4, 2, 2)] });
+    for object in [&of_one_color, &of_colors, &far, &twice] {
+        for factor in [1, 3, 5, 12] {
+            agrees(Prim::upscale, &[object.clone(), json!(factor)]);
+        }
+        for color in [3, 4, 99] {
+            agrees(Prim::colorcount, &[object.clone(), json!(color)]);
+        }
+    }
+}
