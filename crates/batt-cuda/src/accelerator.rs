@@ -194,11 +194,11 @@ pub struct Cuda {
 /// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
 /// does not end them.
 const LAUNCH: Duration = Duration::from_millis(300);
-/// Items of the first launches, whose speed is unknown.
-const FIRST_ITEMS: [usize; 3] = [1 << 12, 1 << 16, 1 << 14];
-/// The most and the fewest items of a launch.
+/// Items of the first launches for each warp, while their speed is unknown. Launches have at least
+/// one.
+const FIRST_ITEMS: [usize; 3] = [1, 16, 4];
+/// The most items of a launch.
 const MOST_ITEMS: usize = 1 << 20;
-const FEWEST_ITEMS: usize = 1 << 10;
 /// Items of a launch with teams, for each of them: after it the cores may take the rest.
 const TEAM_ITEMS: u32 = 4;
 /// The share of free memory that all streams of a device use.
@@ -209,7 +209,8 @@ impl Cuda {
     pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
         let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
         let memory_share = MEMORY_SHARE / streams.max(1) as f64;
-        Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS, memory_share })
+        let items = FIRST_ITEMS.map(|items| items * shape.warps() as usize);
+        Ok(Cuda { kernel, shape, session: None, items, memory_share })
     }
 }
 
@@ -256,7 +257,7 @@ impl Accelerator for Cuda {
         let start = Instant::now();
         session.set_samples(work.buffer)?;
         let mut finished = Finished { upload: start.elapsed(), ..Finished::default() };
-        let few = (TEAM_ITEMS * self.shape.blocks) as usize;
+        let (few, warps) = ((TEAM_ITEMS * self.shape.blocks) as usize, self.shape.warps() as usize);
         for (of_sections, items, long) in
             [(false, work.shared, &[][..]), (true, work.items, work.long)]
         {
@@ -278,7 +279,7 @@ impl Accelerator for Cuda {
                     if !pass.team {
                         let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
                         let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
-                        *per_launch = fitting.clamp(FEWEST_ITEMS, MOST_ITEMS);
+                        *per_launch = fitting.min(MOST_ITEMS).max(warps);
                     }
                 }
                 match () {

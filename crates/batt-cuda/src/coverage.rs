@@ -46,9 +46,8 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::vmatching,
 ];
 
-/// Plain primitives that have a column form on the CPU, but that a single lane cannot compute: their
-/// column forms work on bound grids with planes of their own. Loops that call one run element by
-/// element on the device.
+/// Plain primitives that have a column form on the CPU, but that a single lane cannot compute: loops
+/// that call one run element by element on the device.
 const COLUMNS_ONLY: &[Prim] = &[Prim::combine];
 
 /// The plain primitives that single lanes compute in loops: those that have a column form on the

@@ -124,7 +124,7 @@ pub(crate) struct Pass {
     pub(crate) team: bool,
     /// May the cores do it, if they have nothing else to do?
     pub(crate) may_wait: bool,
-    /// Which runs of the pass before it are done again; the first pass does all.
+    /// Which runs are done again; the first pass does all.
     pub(crate) again: &'static [Fallback],
 }
 
