@@ -96,7 +96,7 @@ fn groups_and_colours_of_wide_grids() {
     }
     for grid in &grids[..4] {
         for prim in [Prim::palette, Prim::mostcolor, Prim::leastcolor] {
-            agrees(prim, &[grid.clone()]);
+            agrees(prim, std::slice::from_ref(grid));
         }
     }
 }
@@ -112,7 +112,7 @@ fn parts_of_wide_grids() {
         grid(40, 0, |_, _| 0),
     ];
     for grid in &grids {
-        agrees(Prim::compress, &[grid.clone()]);
+        agrees(Prim::compress, std::slice::from_ref(grid));
         for factor in [1, 2, 7, 50, 2_000_000_000] {
             agrees(Prim::downscale, &[grid.clone(), json!(factor)]);
         }
