@@ -24,6 +24,8 @@ const SHORT: Duration = Duration::from_secs(2);
 const WORTH: u32 = 2;
 /// One batch in so many is compared again.
 const COMPARED: usize = 32;
+/// A batch that is compared has one in so many of the samples of a usual one: the CPU evaluates it too.
+const COMPARED_PART: usize = 8;
 
 /// Devices, and a sentence about each that cannot be used.
 type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
@@ -151,7 +153,10 @@ impl Backend for Auto {
 
     fn batch_size(&self) -> usize {
         match &self.state {
-            State::Trial(check) | State::Device(check, _) => check.batch_size(),
+            State::Trial(check) | State::Device(check, 0) => {
+                (check.batch_size() / COMPARED_PART).max(self.cpu.batch_size())
+            }
+            State::Device(check, _) => check.batch_size(),
             _ => self.cpu.batch_size(),
         }
     }
