@@ -145,14 +145,10 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     sync();
   } else if (gather != GATHER_FIRST_TRUE && !best) {
     bool set = !(how & BATT_GIVES_TUPLE);
-    if (gather == GATHER_MERGED && set) so_far = stamped(w, memory().stack + results, calls);
-    done = gather == GATHER_MERGED && set && so_far && !w.state;
-    if (!done && !w.state && set && gather == GATHER_RESULTS) {
-      left = sorted_lines(w, results, calls);
-      if (left) how |= BATT_RESULTS_ASCEND;
-      else left = calls;
-    }
-    if (!done && !w.state && set && gather <= GATHER_MERGED && !(how & BATT_RESULTS_ASCEND)) left = distinct_results(w, results, calls);
+    if (set && gather == GATHER_MERGED) so_far = stamped(w, memory().stack + results, calls), done = so_far && !w.state;
+    u32 sorted = set && gather == GATHER_RESULTS ? sorted_lines(w, results, calls) : 0;
+    if (sorted) left = sorted, how |= BATT_RESULTS_ASCEND;
+    else if (set && !done && !w.state && gather <= GATHER_MERGED) left = distinct_results(w, results, calls);
     if (!done && (w.state || !build_results(w, results, left))) {
       w.state = 0, w.top = mark; // the arena is full
       return LANES_NOT;

@@ -4,7 +4,7 @@
 
 use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, Pass, places};
+use crate::launch_options::{LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 
@@ -119,17 +119,10 @@ impl<'a> Emulation<'a> {
     /// If an item refers to a missing sample or program, or if lanes do not meet in the same
     /// cooperation, which is a bug in the device code.
     pub fn run(&mut self, items: &[Item], long: &[Item]) {
-        let (all, mut long) = ([items, long].concat(), long);
+        let mut runs = Runs::new(items, long);
         for pass in self.options.passes(self.image.are_shared(items)) {
-            let mut left = items.to_vec();
-            if !pass.again.is_empty() {
-                let programs = self.image.programs.len();
-                left = LaunchOutput::left(&self.reasons, programs, &all, pass.again).collect();
-            }
-            if pass.team {
-                left.extend_from_slice(std::mem::take(&mut long));
-            }
-            self.run_pass(&left, pass);
+            let now = runs.of_pass(pass, &self.reasons, self.image.programs.len());
+            self.run_pass(&now, pass);
         }
     }
 

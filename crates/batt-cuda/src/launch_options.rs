@@ -1,6 +1,7 @@
 //! Options of launches: memory, limits of time, and what is written.
 
-use crate::abi::{self, Fallback};
+use crate::abi::{self, Fallback, Item};
+use std::borrow::Cow;
 
 /// Options of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,15 +133,16 @@ impl LaunchOptions {
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
         let PassLimits { first_micros, later_micros, larger, lockstep, teams } = self.limits;
+        let always = teams == Teams::Always && !shared;
         let first = Pass {
             arena_words: self.arena_words,
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
             // A team is one item: there is nothing to keep in step.
-            lockstep: if teams == Teams::Always && !shared { 0 } else { lockstep },
-            team: teams == Teams::Always && !shared,
-            may_wait: teams == Teams::Always && !shared,
+            lockstep: if always { 0 } else { lockstep },
+            team: always,
+            may_wait: always,
             again: &[],
         };
         let team = teams != Teams::Never && !shared;
@@ -160,6 +162,41 @@ impl LaunchOptions {
             passes.push(Pass { arena_words, stack_words, again, ..later });
         }
         passes
+    }
+}
+
+/// Runs for several passes. Those that are known to be long wait for the first one with teams.
+pub(crate) struct Runs<'a> {
+    items: &'a [Item],
+    long: &'a [Item],
+    long_wait: bool,
+}
+
+impl<'a> Runs<'a> {
+    pub(crate) fn new(items: &'a [Item], long: &'a [Item]) -> Runs<'a> {
+        Runs { items, long, long_wait: true }
+    }
+
+    /// The runs of a pass. Each is a program on a sample, and `reasons` says why it was left so far.
+    pub(crate) fn of_pass(
+        &mut self,
+        pass: Pass,
+        reasons: &[u8],
+        n_programs: usize,
+    ) -> Cow<'a, [Item]> {
+        let is_left = |item: &&Item| {
+            let first = item.sample as usize * n_programs + item.first_program as usize;
+            let its = &reasons[first..][..item.programs as usize];
+            its.iter().any(|&code| pass.again.iter().any(|&why| why as u32 == u32::from(code)))
+        };
+        let mut runs = match pass.again {
+            [] => Cow::Borrowed(self.items),
+            _ => self.items.iter().chain(self.long).filter(is_left).copied().collect(),
+        };
+        if pass.team && std::mem::take(&mut self.long_wait) && !self.long.is_empty() {
+            runs.to_mut().extend_from_slice(self.long);
+        }
+        runs
     }
 }
 

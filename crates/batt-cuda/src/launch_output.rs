@@ -1,6 +1,6 @@
 //! The output of launches: outcomes, failure bits, calls, and hashes when checking.
 
-use crate::abi::{FailedStep, Fallback, Item, Outcome, Status};
+use crate::abi::{FailedStep, Outcome, Status};
 use crate::image::Image;
 use crate::samples::SampleBuffer;
 use crate::trace::StepTrace;
@@ -66,22 +66,6 @@ impl LaunchOutput {
         let word = image.programs[program].failure_word as usize + step / 32;
         let word = self.failures[sample * image.failure_words as usize + word];
         word >> (step % 32) & 1 == 1
-    }
-
-    /// The items of which a program was left for one of these reasons; `found` has the reason of
-    /// each program on each sample.
-    pub(crate) fn left<'a>(
-        found: &'a [u8],
-        n_programs: usize,
-        items: &'a [Item],
-        reasons: &'a [Fallback],
-    ) -> impl Iterator<Item = Item> + 'a {
-        let is_one = |&code: &u8| reasons.iter().any(|&reason| reason as u32 == u32::from(code));
-        let is_left = move |item: &&Item| {
-            let first = item.sample as usize * n_programs + item.first_program as usize;
-            found[first..][..item.programs as usize].iter().any(is_one)
-        };
-        items.iter().filter(is_left).copied()
     }
 
     /// Puts the steps that failed in order. A program that ran again has written them twice.

@@ -5,7 +5,7 @@ use crate::abi::{self, FailedStep, Item, Launch, Outcome};
 use crate::device::{Buffer, DeviceError, Kernel, LANES, Shape, Tried};
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, Pass, places};
+use crate::launch_options::{LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 use cudarc::driver::sys::CUevent_flags;
@@ -216,19 +216,15 @@ impl Session {
         shape: Shape,
         next: &mut dyn FnMut(Pass, Option<(usize, LaunchTime)>) -> Next,
     ) -> Result<bool, DeviceError> {
-        let (all, mut long) = ([items, long].concat(), long);
+        let mut runs = Runs::new(items, long);
         let passes = self.options.passes(self.image.are_shared(items));
         for (number, pass) in passes.into_iter().enumerate() {
-            let mut left = items.to_vec();
-            if !pass.again.is_empty() {
-                let programs = self.image.programs.len();
-                let runs = self.n_samples * programs;
-                let reasons = self.kernel.device.read(&self.reasons, runs)?;
-                left = LaunchOutput::left(&reasons, programs, &all, pass.again).collect();
-            }
-            if pass.team {
-                left.extend_from_slice(std::mem::take(&mut long));
-            }
+            let programs = self.image.programs.len();
+            let reasons = match pass.again {
+                [] => Vec::new(),
+                _ => self.kernel.device.read(&self.reasons, self.n_samples * programs)?,
+            };
+            let left = runs.of_pass(pass, &reasons, programs);
             // A team is faster than a warp, but not as fast as its warps with a run each.
             let many = left.len() > MANY * shape.warps() as usize;
             let pass = Pass { team: pass.team && !many, ..pass };

@@ -1,29 +1,19 @@
 //! The same reports on every backend. The emulation stands for a GPU.
 
-use crate::support::{Place, Ran, SLOW, root};
+use crate::support::{Place, Ran, SLOW, failing_mirror, largest_object, root};
 use serde_json::Value as Json;
 
 /// Right, failing, and wrong.
-const MINE: &str = "\
-def solve_largestobject(I):
-    x1 = objects(I, T, F, T)
-    x2 = argmax(x1, size)
-    x3 = subgrid(x2, I)
-    return x3
-
-
-def solve_mirrorright(I):
-    x1 = ofcolor(I, TEN)
-    x2 = subgrid(x1, I)
-    x3 = vmirror(I)
-    x4 = hconcat(I, x3)
-    return x4
-
+const MINE: &str = concat!(
+    largest_object!(),
+    failing_mirror!(),
+    "
 
 def solve_mirrordown(I):
     x1 = apply(increment, first(I))
     return I
-";
+"
+);
 
 /// All lines as JSON, without times and without who evaluated; and the summary.
 fn lines(ran: &Ran) -> (Vec<Json>, Json) {

@@ -1,20 +1,17 @@
 //! Results files: `batt run --out`, `--resume`, `--shard`, `--table`, `batt merge` and `batt diff`.
 
-use crate::support::{Place, Ran, SLOW};
+use crate::support::{Place, Ran, SLOW, largest_object};
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 
-const MINE: &str = "\
-def solve_largestobject(I):
-    x1 = objects(I, T, F, T)
-    x2 = argmax(x1, size)
-    x3 = subgrid(x2, I)
-    return x3
-
+const MINE: &str = concat!(
+    largest_object!(),
+    "
 def solve_same(I):
     return I
-";
+"
+);
 
 const OTHERS: &str = "\
 def solve_largestagain(I):

@@ -1,16 +1,12 @@
 //! `batt run` and `batt bench`: the same results in every mode, and what they print.
 
-use crate::support::{Place, SLOW, without_times};
+use crate::support::{Place, SLOW, largest_object, without_times};
 use insta::assert_snapshot;
 use serde_json::Value as Json;
 
-const SOLVERS: &str = "\
-def solve_largestobject(I):
-    x1 = objects(I, T, F, T)
-    x2 = argmax(x1, size)
-    x3 = subgrid(x2, I)
-    return x3
-
+const SOLVERS: &str = concat!(
+    largest_object!(),
+    "
 def solve_mirrorright(I):
     x1 = vmirror(I)
     x2 = hconcat(I, x1)
@@ -25,7 +21,8 @@ def solve_broken(S, I, C):
     x1 = divide(ONE, ZERO)
     x2 = canvas(x1, (C, 2))
     return x2
-";
+"
+);
 
 fn place() -> Place {
     let place = Place::new();

@@ -1,29 +1,19 @@
 //! Runs the real command and compares its output with snapshots, and its exit codes.
 
-use crate::support::{Place, root};
+use crate::support::{Place, failing_mirror, largest_object, root};
 use insta::assert_snapshot;
 use serde_json::json;
 use std::process::Stdio;
 
-const MINE: &str = "\
-def solve_largestobject(I):
-    x1 = objects(I, T, F, T)
-    x2 = argmax(x1, size)
-    x3 = subgrid(x2, I)
-    return x3
-
-
-def solve_mirrorright(I):
-    x1 = ofcolor(I, TEN)
-    x2 = subgrid(x1, I)
-    x3 = vmirror(I)
-    x4 = hconcat(I, x3)
-    return x4
-
+const MINE: &str = concat!(
+    largest_object!(),
+    failing_mirror!(),
+    "
 
 def solve_nothinglikeit(I):
     return I
-";
+"
+);
 
 const BROKEN: &str = "\
 def solve_largestobject(I):

@@ -1,17 +1,13 @@
 //! The store: `batt solvers` and `batt run --store`.
 
-use crate::support::Place;
+use crate::support::{Place, largest_object};
 use insta::assert_snapshot;
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-const MINE: &str = "\
-def solve_largestobject(I):
-    x1 = objects(I, T, F, T)
-    x2 = argmax(x1, size)
-    x3 = subgrid(x2, I)
-    return x3
-
+const MINE: &str = concat!(
+    largest_object!(),
+    "
 
 def solve_mirrorright(I):
     unused = hmirror(I)
@@ -28,7 +24,8 @@ def solve_growmarks(S, I):
     x1 = matcher(first, I)
     x2 = extract(S, x1)
     return last(x2)
-";
+"
+);
 
 fn with_mine() -> Place {
     let place = Place::new();

@@ -4,6 +4,35 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+/// A solver that solves the built-in task of its name.
+macro_rules! largest_object {
+    () => {
+        "\
+def solve_largestobject(I):
+    x1 = objects(I, T, F, T)
+    x2 = argmax(x1, size)
+    x3 = subgrid(x2, I)
+    return x3
+"
+    };
+}
+
+/// A solver whose second step fails; its value is not needed.
+macro_rules! failing_mirror {
+    () => {
+        "
+
+def solve_mirrorright(I):
+    x1 = ofcolor(I, TEN)
+    x2 = subgrid(x1, I)
+    x3 = vmirror(I)
+    x4 = hconcat(I, x3)
+    return x4
+"
+    };
+}
+pub(crate) use {failing_mirror, largest_object};
+
 /// A solver with a step of seconds.
 pub const SLOW: &str = "\
 def solve_slow(I):
