@@ -8,6 +8,7 @@ mod findings;
 mod grids;
 mod inputs;
 mod limits;
+pub mod memory;
 mod migration_hints;
 mod output;
 mod svg;

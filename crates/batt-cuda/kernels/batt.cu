@@ -23,6 +23,8 @@
 #include "lane_sketches.h"
 #include "lane_forms.h"
 #include "lane_code.h"
+#include "lane_functions.h"
+#include "flatten.h"
 #include "team.h"
 #include "lanes.h"
 #include "machine.h"
@@ -175,8 +177,15 @@ BATT_FN bool write_failure(const Launch &launch, const Run &run, u32 step, u32 c
 BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first, u32 end, Outcome &outcome, u32 &met) {
   const DeviceInstruction *code = launch.instructions + run.program->first_instruction;
   bool shares = run.program->flags & BATT_SHARES;
+#ifdef BATT_PROFILE_WAITING
+  u64 *waiting = nullptr, ended = 0; // of the last step
+#endif
   ROLLED for (u32 k = first; k < end; k++) {
     met = meet_block(launch, met);
+#ifdef BATT_PROFILE_WAITING
+    if (waiting && leads()) add_to(waiting, time_now() - ended);
+    waiting = nullptr;
+#endif
     const DeviceInstruction &in = code[k];
     u32 step = in.step, mark = w.top;
     if (run.resumes) {
@@ -198,6 +207,9 @@ BATT_FN u32 run_instructions(Warp &w, const Launch &launch, Run &run, u32 first,
       u64 *times = launch.step_times + 2 * (run.program->first_step + step);
       add_to(times, time_now() - start), add_to(times + 1, fuel.calls);
     }
+#ifdef BATT_PROFILE_WAITING
+    if (launch.flags & BATT_PROFILE && is_step) waiting = launch.step_times + 2 * (run.program->first_step + step), ended = time_now();
+#endif
     outcome.calls += fuel.calls;
     if (w.state == FAILED) {
       v = default_of(w, callee);

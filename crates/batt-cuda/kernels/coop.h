@@ -69,11 +69,13 @@ struct Planes {
 #if BATT_DEVICE
 BATT_FN u32 popcount(u32 x) { return __popc(x); }
 BATT_FN u32 lowest(u32 x) { return __ffs(x) - 1; } // x must not be 0
+BATT_FN u32 lowest64(u64 x) { return __ffsll((long long)x) - 1; }
 BATT_FN u32 highest(u32 x) { return 31 - __clz(x); } // x must not be 0
 BATT_FN u32 reversed(u32 x) { return __brev(x); }
 #else
 BATT_FN u32 popcount(u32 x) { return (u32)__builtin_popcount(x); }
 BATT_FN u32 lowest(u32 x) { return (u32)__builtin_ctz(x); }
+BATT_FN u32 lowest64(u64 x) { return (u32)__builtin_ctzll(x); }
 BATT_FN u32 highest(u32 x) { return 31u - (u32)__builtin_clz(x); }
 BATT_FN u32 reversed(u32 x) {
   x = (x >> 1 & 0x55555555u) | (x & 0x55555555u) << 1;

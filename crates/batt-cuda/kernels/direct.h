@@ -8,6 +8,21 @@ BATT_FN u32 arity_of_fn(const Warp &w, Value f) {
   return kind_of(f) == FN ? flags_of(w, f) >> FN_ARITY_SHIFT : (u32)ANY_ARITY;
 }
 
+// The combinator of a primitive that makes functions; NO_COMBINATOR for all others.
+enum : u32 { NO_COMBINATOR = 0xff };
+BATT_FN u32 combinator_of(u32 op) {
+  switch (op) {
+  case OP_compose: return COMBINATOR_COMPOSE;
+  case OP_chain: return COMBINATOR_CHAIN;
+  case OP_fork: return COMBINATOR_FORK;
+  case OP_matcher: return COMBINATOR_MATCHER;
+  case OP_rbind: return COMBINATOR_RBIND;
+  case OP_lbind: return COMBINATOR_LBIND;
+  case OP_power: return COMBINATOR_POWER;
+  default: return NO_COMBINATOR;
+  }
+}
+
 // The function that a combinator makes from its parts.
 BATT_BIG Value make_function(Warp &w, u32 combinator, Value a, Value b, Value c) {
   u32 arity = 1;
@@ -329,13 +344,8 @@ BATT_COMPLETE_SWITCHES
   case OP_a_mr: return common_turn(w, a);
   case OP_dedupe_pair_tuple: return differing_pairs(w, a);
   // Functions.
-  case OP_compose: return make_function(w, COMBINATOR_COMPOSE, a, b, c);
-  case OP_chain: return make_function(w, COMBINATOR_CHAIN, a, b, c);
-  case OP_fork: return make_function(w, COMBINATOR_FORK, a, b, c);
-  case OP_matcher: return make_function(w, COMBINATOR_MATCHER, a, b, c);
-  case OP_rbind: return make_function(w, COMBINATOR_RBIND, a, b, c);
-  case OP_lbind: return make_function(w, COMBINATOR_LBIND, a, b, c);
-  case OP_power: return make_function(w, COMBINATOR_POWER, a, b, c);
+  case OP_compose: case OP_chain: case OP_fork: case OP_matcher: case OP_rbind: case OP_lbind: case OP_power:
+    return make_function(w, combinator_of(op), a, b, c);
   }
 BATT_END_COMPLETE_SWITCHES
   return fall_back(w, BATT_UNIMPLEMENTED); // left to the CPU

@@ -37,7 +37,7 @@ BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Sha
     Value b = over == OVER_ELEMENTS ? 0 : memory().stack[loop.second + (over == OVER_PRODUCT ? m % loop.second_len : m)];
     Value v = 0;
     LaneFuel now = {0, 0, 0};
-    if (start / LANES / size % 64 == 63 && is_late(w)) return false;
+    if ((code.loops || start / LANES / size % 64 == 63) && is_late(w)) return false;
     wanted += least(calls - start, (u32)LANES);
     if (on) v = lane_run(w, code, a, b, now);
     bad = v == NO_VALUE;

@@ -198,7 +198,7 @@ impl<'a> Emulation<'a> {
 /// Warps that emulate a pass. A single one is fastest, and always in step with itself; tests of
 /// lockstep let several meet before every second instruction.
 fn warps(pass: Pass) -> u32 {
-    if pass.team || pass.lockstep > 1 { TEAM } else { 1 }
+    if pass.team || pass.in_step() > 1 { TEAM } else { 1 }
 }
 
 /// Slots of a warp, in words: a multiple of four, because tiles are aligned to 32 bytes.
@@ -230,7 +230,7 @@ pub(crate) fn parameters(
         stack_words: pass.stack_words,
         slot_words: slot_words(image),
         team: u32::from(pass.team),
-        lockstep: pass.lockstep,
+        lockstep: pass.in_step(),
         flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::AGAIN },
         ..Launch::default()
     }

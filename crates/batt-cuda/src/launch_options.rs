@@ -73,8 +73,8 @@ pub struct PassLimits {
     pub later_micros: u64,
     /// In the last pass, arenas and stacks are so many times as large.
     pub larger: u32,
-    /// In the first pass, the warps of a block meet before every so many instructions, so that they
-    /// run the same machine code at the same time; 0 for never.
+    /// Warps of a block with a run each meet before every so many instructions, so that they run the
+    /// same machine code at the same time; 0 for never.
     pub lockstep: u32,
     /// In which passes all warps of a block work on one run and share the calls of its loops.
     pub teams: Teams,
@@ -119,7 +119,7 @@ pub(crate) struct Pass {
     pub(crate) stack_words: u32,
     /// Microseconds that a run may take; 0 for no limit.
     pub(crate) micros: u64,
-    /// Instructions between two meetings of the warps of a block; 0 for none.
+    /// Instructions between two meetings of warps that are not a team; 0 for none.
     pub(crate) lockstep: u32,
     /// Do all warps of a block work on one run?
     pub(crate) team: bool,
@@ -127,6 +127,14 @@ pub(crate) struct Pass {
     pub(crate) may_wait: bool,
     /// Which runs are done again; the first pass does all.
     pub(crate) again: &'static [Fallback],
+}
+
+impl Pass {
+    /// Instructions between two meetings of warps with a run each; 0 for none.
+    pub(crate) fn in_step(&self) -> u32 {
+        // A team is one item: there is nothing to keep in step.
+        if self.team { 0 } else { self.lockstep }
+    }
 }
 
 impl LaunchOptions {
@@ -139,14 +147,13 @@ impl LaunchOptions {
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
-            // A team is one item: there is nothing to keep in step.
-            lockstep: if always { 0 } else { lockstep },
+            lockstep,
             team: always,
             may_wait: always,
             again: &[],
         };
         let team = teams != Teams::Never && !shared;
-        let later = Pass { micros: later_micros, lockstep: 0, team, may_wait: team, ..first };
+        let later = Pass { micros: later_micros, team, may_wait: team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
         if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {

@@ -344,7 +344,7 @@ impl Session {
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
-            lockstep: pass.lockstep,
+            lockstep: pass.in_step(),
             ..parameters(&self.image, items, self.options, pass)
         }
     }

@@ -36,6 +36,8 @@ const WRITTEN: &[(&str, &str)] = headers![
     "lane_sketches.h",
     "lane_forms.h",
     "lane_code.h",
+    "lane_functions.h",
+    "flatten.h",
     "team.h",
     "lanes.h",
     "machine.h",

@@ -6,13 +6,17 @@ use crate::args::{EvolveArgs, TaskArgs};
 use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{store, tasks};
+use crate::memory;
 use crate::output::{Output, counted};
 use crate::table::{Cell, Side, Table};
-use batt::evolve::{Config, Evolution, Limits, OperatorFigures, StopReason, Summary};
+use batt::evolve::{Config, Event, Evolution, Limits, OperatorFigures, StopReason, Summary};
 use batt::{Program, Programs, Stop};
 use live::Live;
 use serde_json::json;
 use std::time::Duration;
+
+/// Freed memory goes back to the system after so many generations, some 20 s: it takes milliseconds.
+const TRIMMED_GENERATIONS: u64 = 16;
 
 pub fn run(args: &EvolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let stop = Stop::new();
@@ -47,7 +51,12 @@ pub fn run(args: &EvolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let limits = Limits { time: args.time, generations: args.generations };
     let mut live = Live::new(args.json);
     let mut failed = Ok(());
-    let mut watch = |event: batt::evolve::Event<'_>| {
+    let mut watch = |event: Event<'_>| {
+        if let Event::Generation(report) = &event
+            && report.generation.is_multiple_of(TRIMMED_GENERATIONS)
+        {
+            memory::return_freed_memory();
+        }
         if failed.is_ok() {
             failed = live.on(event, output);
             if failed.is_err() {

@@ -272,6 +272,75 @@ fn every_lane_form_is_taken() {
     }
 }
 
+/// Functions that look for the best element of a container by a function that they make.
+fn nested_functions() -> Vec<(Vec<Json>, Json)> {
+    let best = |prim: &str, elements: &Json, made: Json| json!(["compose", ["lbind", prim, { "v": elements }], made]);
+    let from = |spot: Json| json!(["compose", ["lbind", "rbind", "manhattan"], spot]);
+    let of_cells = |spot: Json| json!(["compose", ["rbind", "compose", "initset"], from(spot)]);
+    let times = json!(["lbind", "lbind", "multiply"]);
+    let spots = json!({ "set": places()[..20] });
+    let (numbers, tiles) = (json!(ints()[..9]), json!({ "set": objects() }));
+    let mut all = Vec::new();
+    for prim in ["argmin", "argmax", "valmin", "valmax"] {
+        all.push((places(), best(prim, &spots, of_cells(json!("initset")))));
+        all.push((cells(), best(prim, &tiles, from(json!("initset")))));
+        all.push((objects(), best(prim, &tiles, from(json!("identity")))));
+        all.push((ints(), best(prim, &numbers, times.clone())));
+    }
+    // What comes before, between and after; two of them; a matcher and a power that are made.
+    let nearest = best("argmin", &spots, of_cells(json!(["compose", "initset", "increment"])));
+    all.push((places(), json!(["fork", "subtract", nearest, "identity"])));
+    all.push((
+        places(),
+        json!(["fork", "add", nearest, best("argmax", &spots, of_cells(json!("initset")))]),
+    ));
+    all.push((
+        cells(),
+        json!(["compose", "color", best("argmin", &tiles, from(json!("initset")))]),
+    ));
+    let same = json!(["compose", ["lbind", "matcher", ["compose", "sign", "first"]], "sign"]);
+    all.push((ints(), best("argmax", &spots, same)));
+    let twice = json!(["compose", ["rbind", "power", { "v": 2 }], ["lbind", "rbind", "subtract"]]);
+    all.push((ints(), best("valmin", &numbers, twice)));
+    let both = json!(["fork", ["lbind", "fork", "add"], ["lbind", "rbind", "add"], times]);
+    all.push((ints(), best("valmax", &numbers, both)));
+    all
+}
+
+/// One loop runs by lanes, and what it calls for each element is not a loop of its own.
+#[test]
+fn loops_in_loops_run_by_lanes() {
+    for (elements, f) in nested_functions() {
+        for container in [json!(elements), json!({ "set": elements })] {
+            let args = [json!({ "fn": f }), container];
+            let Some(call) = cases::call(Prim::apply, &args) else {
+                panic!("{f} is not a function")
+            };
+            for lanes in [Lanes::One, Lanes::Fibres(7)] {
+                assert_eq!(lane_loops(&call, lanes), 1, "{f}");
+            }
+        }
+    }
+}
+
+/// Keys that are not Ints, no element at all, and failures are left to the usual loops.
+#[test]
+fn loops_in_loops_that_fail_are_the_usual_ones() {
+    let made = json!(["lbind", "rbind", "add"]);
+    let elements = [json!(places()), json!([]), json!([1, [2, 3, 4]]), json!([2_000_000_000, 1])];
+    for its in elements {
+        let f = json!({ "fn": ["compose", ["lbind", "argmax", { "v": its }], made] });
+        for (prim, args) in [
+            (Prim::apply, [f.clone(), json!(ints())]),
+            (Prim::apply, [f, json!([1, { "set": [2] }, 5])]),
+        ] {
+            if let Some(call) = cases::call(prim, &args) {
+                lane_loops(&call, Lanes::One);
+            }
+        }
+    }
+}
+
 #[test]
 fn loops_of_every_kind_run_by_lanes() {
     let near = json!({ "fn": ["compose", ["rbind", "manhattan", { "v": { "set": [[2, 2]] } }], "initset"] });
@@ -488,7 +557,8 @@ fn random_function(draws: &mut Draws, names: &[Json], depth: usize) -> Json {
 }
 
 pub fn random_calls(seed: u64, count: usize, lanes: Lanes, options: LaunchOptions) -> (Tally, u64) {
-    let known = functions();
+    let mut known = functions();
+    known.extend(nested_functions());
     let mut names: Vec<Json> = known.iter().map(|(_, f)| f.clone()).collect();
     names.dedup();
     let loops = [
