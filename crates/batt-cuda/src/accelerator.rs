@@ -25,7 +25,7 @@ pub struct Work<'a> {
     pub items: &'a [Item],
     /// What is known to take long: teams run it at last.
     pub long: &'a [Item],
-    /// Do the cores wait for what is left? Then teams leave the rest to them.
+    /// Do the cores have nothing to do? Then long runs are left to them.
     pub cores_wait: &'a AtomicBool,
 }
 
@@ -65,6 +65,12 @@ pub trait Accelerator: Send + fmt::Debug {
 
     /// Samples that it likes to be given at a time.
     fn liked(&self) -> usize;
+
+    /// Is it one of several on the same device? Then the others keep the device busy while the next
+    /// chunk is made.
+    fn is_shared(&self) -> bool {
+        false
+    }
 
     /// Nanoseconds of a unit of time in profiles.
     fn time_unit(&self) -> f64;
@@ -187,8 +193,8 @@ pub struct Cuda {
     /// Items for a launch of about [`LAUNCH`]: of what sections share, of the first pass over
     /// sections, and of later ones.
     items: [usize; 3],
-    /// The share of free memory to use.
-    memory_share: f64,
+    /// Streams of the device.
+    streams: usize,
 }
 
 /// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
@@ -208,9 +214,8 @@ impl Cuda {
     /// One of this many streams of a device.
     pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
         let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
-        let memory_share = MEMORY_SHARE / streams.max(1) as f64;
         let items = FIRST_ITEMS.map(|items| items * shape.warps() as usize);
-        Ok(Cuda { kernel, shape, session: None, items, memory_share })
+        Ok(Cuda { kernel, shape, session: None, items, streams })
     }
 }
 
@@ -232,7 +237,7 @@ impl Accelerator for Cuda {
         };
         // What the session holds can be used again.
         let free = self.kernel.device().free_memory()? + session.memory_bytes();
-        let usable = (free as f64 * self.memory_share) as usize;
+        let usable = (free as f64 * MEMORY_SHARE / self.streams.max(1) as f64) as usize;
         let warps = Session::warp_bytes(image, options, self.shape);
         let fixed = warps + 8 * options.values_words as usize;
         let left = usable.saturating_sub(fixed);
@@ -246,6 +251,10 @@ impl Accelerator for Cuda {
     fn liked(&self) -> usize {
         // What sections share is one run for each sample: one for each warp.
         self.shape.warps() as usize
+    }
+
+    fn is_shared(&self) -> bool {
+        self.streams > 1
     }
 
     fn time_unit(&self) -> f64 {

@@ -426,10 +426,15 @@ impl Backend for Gpu {
             let host_threads: Vec<_> = (self.devices.iter_mut())
                 .map(|device| {
                     let (send, shared) = (send.clone(), &shared);
+                    if device.is_shared() {
+                        // Others keep it busy. What is not taken is there for the cores.
+                        return scope
+                            .spawn(move || shared.work(&mut **device, || shared.next(), &send));
+                    }
                     // The next chunk is made while the device works on the last one.
-                    let (give, take) = mpsc::sync_channel(1);
+                    let (give, take) = mpsc::sync_channel(0);
                     scope.spawn(move || shared.make(&give));
-                    scope.spawn(move || shared.work(&mut **device, take, &send))
+                    scope.spawn(move || shared.work(&mut **device, || take.recv().ok(), &send))
                 })
                 .collect();
             drop(send);
@@ -443,7 +448,7 @@ impl Backend for Gpu {
                     _ => receive.recv(),
                 });
                 let Ok(done) = done else { break };
-                shared.cores_wait.store(done.of_cores, Ordering::Relaxed);
+                shared.cores_wait.store(false, Ordering::Relaxed);
                 complete(done);
                 shared.cores_wait.store(true, Ordering::Relaxed);
             }

@@ -18,13 +18,13 @@ pub struct OpenOptions {
     pub cache: Option<PathBuf>,
     /// More options for the compiler.
     pub nvrtc: Vec<String>,
-    /// Chunks that a device works on at a time: by default two if it has much memory. While results
-    /// of one are copied, the other keeps the device busy.
+    /// Chunks that a device works on at a time: by default up to three if it has much memory. While
+    /// one is made, or ends with a few long runs, the others keep the device busy.
     pub streams: Option<usize>,
 }
 
-/// Bytes of memory from which on a device works on two chunks at a time.
-const MUCH_MEMORY: usize = 32 << 30;
+/// Bytes of memory from which on a device works on two chunks at a time, and on three.
+const MUCH_MEMORY: [usize; 2] = [32 << 30, 96 << 30];
 
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -65,7 +65,7 @@ fn open_one(number: usize, options: &OpenOptions) -> Result<Vec<Cuda>, OpenError
     }
     let code = machine_code(options, &info)?;
     let kernel = device.load(code.cubin)?;
-    let usual = if info.memory >= MUCH_MEMORY { 2 } else { 1 };
+    let usual = 1 + MUCH_MEMORY.iter().filter(|&&bytes| info.memory >= bytes).count();
     let count = options.streams.unwrap_or(usual).max(1);
     let mut streams: Vec<Cuda> = Vec::with_capacity(count);
     for _ in 1..count {

@@ -155,15 +155,15 @@ impl Costs {
 
     /// Adds what a chunk cost.
     pub(super) fn learn(&mut self, image: &BatteryImage, chunk: &Chunk, output: &LaunchOutput) {
-        for program in image.sections() {
-            // What teams make of long programs says nothing about single warps.
-            if self.is_late(program) {
-                continue;
-            }
+        // What teams make of long programs says nothing about single warps.
+        let sections: Vec<usize> = image.sections().filter(|&its| !self.is_late(its)).collect();
+        for &program in &sections {
             if self.runs[program] == 0 {
                 self.cycles[program] = 0;
             }
-            for sample in 0..chunk.buffer.samples.len() {
+        }
+        for sample in 0..chunk.buffer.samples.len() {
+            for &program in &sections {
                 let outcome = output.outcome(&image.image, sample, program);
                 let why = Status(outcome.status).fallback().map(|(reason, _)| reason);
                 if why == Some(Fallback::NotRun) {

@@ -1,4 +1,4 @@
-//! The host threads of a device: one makes chunks, one waits for the device.
+//! The host threads of a device: one waits for the device, and one may make the next chunk meanwhile.
 
 use super::chunk::{Chunk, Costs, Items};
 use super::known::Evaluated;
@@ -10,7 +10,7 @@ use crate::launch_options::LaunchOptions;
 use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{Receiver, Sender, SyncSender};
+use std::sync::mpsc::{Sender, SyncSender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ pub(super) struct Shared<'a> {
     pub(super) costs: &'a Mutex<Costs>,
     pub(super) queue: Queue<'a>,
     pub(super) totals: Mutex<Totals>,
-    /// Do the cores have nothing to finish?
+    /// Do the cores have nothing to do?
     pub(super) cores_wait: AtomicBool,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
@@ -50,16 +50,19 @@ pub(super) struct Made {
 }
 
 impl<'a> Shared<'a> {
+    /// Takes a chunk from the queue and makes what a device needs.
+    pub(super) fn next(&self) -> Option<Made> {
+        let places = self.queue.take().filter(|_| !self.stop.is_set())?;
+        let began = Instant::now();
+        let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
+        let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
+        let items = locked(self.costs).items(image, &chunk, launch.limits.teams);
+        Some(Made { chunk, items, time: began.elapsed() })
+    }
+
     /// Makes chunks until none are left or nobody takes them.
     pub(super) fn make(&self, give: &SyncSender<Made>) {
-        loop {
-            let next = self.queue.take();
-            let Some(places) = next.filter(|_| !self.stop.is_set()) else { return };
-            let began = Instant::now();
-            let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
-            let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
-            let items = locked(self.costs).items(image, &chunk, launch.limits.teams);
-            let made = Made { chunk, items, time: began.elapsed() };
+        while let Some(made) = self.next() {
             if let Err(error) = give.send(made) {
                 // The device is gone: somebody else does it.
                 self.queue.give_back(error.0.chunk.places);
@@ -72,10 +75,10 @@ impl<'a> Shared<'a> {
     pub(super) fn work(
         &self,
         device: &mut dyn Accelerator,
-        take: Receiver<Made>,
+        mut next: impl FnMut() -> Option<Made>,
         done: &Sender<Done<'a>>,
     ) -> bool {
-        while let Ok(Made { chunk, items, time }) = take.recv() {
+        while let Some(Made { chunk, items, time }) = next() {
             locked(&self.totals).task_costs.extend(chunk.costs());
             let work = Work {
                 buffer: &chunk.buffer,
@@ -99,9 +102,6 @@ impl<'a> Shared<'a> {
             };
             locked(&self.totals).figures.notices.push(why);
             _ = done.send(Done::unknown(chunk.places, chunk.tasks));
-            // What was made for it goes back.
-            let waiting = take.try_iter().map(|made| made.chunk.places);
-            waiting.for_each(|places| self.queue.give_back(places));
             return false;
         }
         true
