@@ -55,25 +55,35 @@ BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
   return false;
 }
 
+// A number that is the same for equal elements. Any lane may call this.
+BATT_FN u32 element_key(const Warp &w, Value e) {
+  u64 word = e;
+  if (is_of(e, STORED)) {
+    Start its = start_of(w, e);
+    word = its.first ^ (its.second << 21 | its.second >> 43) ^ kind_of(e);
+  }
+  return (u32)(word * 0x9e3779b97f4a7c15ull >> 32);
+}
+
 // Which of the elements of all lanes are among these? A bit per lane.
 BATT_BIG u32 listed_lanes(Warp &w, const u64 *others, u32 len, Value e, bool on) {
   e = as_element(e);
-  bool stored = on && is_of(e, STORED);
-  Start own = {0, 0};
-  if (stored) own = start_of(w, e);
-  u32 wanted = ballot(on), found = 0;
-  ROLLED for (u32 m = 0; m < len && found != wanted; m++) {
-    Value other = others[m];
-    bool may_be = on && !(found >> lane() & 1) && kind_of(e) == kind_of(other);
-    if (!is_of(other, STORED)) {
-      found |= ballot(may_be && e == other);
-      continue;
-    }
-    Start its = start_of(w, other);
-    u32 bits = ballot(may_be && own.first == its.first && own.second == its.second);
-    ROLLED for (; bits; bits &= bits - 1) {
-      u32 at = lowest(bits);
-      if (equal(w, shuffle64(e, at), other)) found |= 1u << at;
+  u32 own = on ? element_key(w, e) : 0, wanted = ballot(on), found = 0;
+  // The lanes read LANES others at once, and then compare with one after the other.
+  ROLLED for (u32 base = 0; base < len && found != wanted; base += LANES) {
+    u32 count = least(len - base, (u32)LANES);
+    Value its = lane() < count ? others[base + lane()] : 0;
+    u32 key = lane() < count ? element_key(w, its) : 0;
+    ROLLED for (u32 m = 0; m < count; m++) {
+      u32 theirs = shuffle(key, m), bits = ballot(on && own == theirs) & ~found;
+      if (!bits) continue;
+      Value other = shuffle64(its, m);
+      ROLLED for (; bits; bits &= bits - 1) {
+        u32 at = lowest(bits);
+        Value mine = shuffle64(e, at);
+        bool may_be = kind_of(mine) == kind_of(other) && is_of(mine, STORED);
+        if (mine == other || (may_be && equal(w, mine, other))) found |= 1u << at;
+      }
     }
   }
   return found;
