@@ -105,7 +105,7 @@ impl PassLimits {
     pub const USUAL: PassLimits = PassLimits {
         first_micros: 5_000,
         later_micros: 50_000,
-        larger: 16,
+        larger: 4,
         lockstep: 1,
         teams: Teams::Later,
     };
