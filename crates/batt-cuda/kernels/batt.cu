@@ -114,6 +114,16 @@ BATT_FN void may_split(bool on) {
   sync();
 }
 
+// The value of a primitive that a single lane can compute without building anything. NO_VALUE if it
+// fails, or needs more.
+BATT_FN Value simple_value(const Warp &w, Value callee, Value a, Value b, Value c, u32 count) {
+  const Row &row = PRIMS[(u32)callee & 0xffff];
+  if (row.arity != count || count - 1 > 2) return NO_VALUE;
+  if (!is_type(w, row.params[0], a) || (count > 1 && !is_type(w, row.params[1], b)) || (count > 2 && !is_type(w, row.params[2], c))) return NO_VALUE;
+  Value v = lane_direct(w, row.plain, a, b, c);
+  return lazy_of(v) || is_of(v, STORED) ? NO_VALUE : v;
+}
+
 // Evaluates an instruction: its value, or `w.state` says why there is none.
 BATT_FN Value run_instruction(Warp &w, const Launch &launch, const DeviceInstruction &in, Fuel &fuel, Value &callee) {
   u32 count = in.count;
@@ -134,6 +144,13 @@ BATT_FN Value run_instruction(Warp &w, const Launch &launch, const DeviceInstruc
   if (callee == VOID || a == VOID || b == VOID || c == VOID || d == VOID) return fall_back(w, BATT_MISSING);
   u32 mark = w.top;
   Value v = EMPTY_TUPLE;
+  if (in.flags & BATT_SIMPLE) {
+    v = simple_value(w, callee, a, b, c, count);
+    if (v != NO_VALUE) {
+      fuel.calls = 1, w.sp = 0, w.work = 0;
+      return v;
+    }
+  }
   ROLLED while (true) {
     v = call_value(w, callee, a, b, c, d, count, 0, fuel);
     if (!memory().splits) break;

@@ -35,8 +35,8 @@ constants! {
     pub SLOT_FIRST: u32 = INPUTS as u32;
     /// The instruction builds a Tuple of its arguments and is not a step.
     pub TUPLE: u16 = 1;
-    /// Bit k above this shift: argument k is used for the last time.
-    pub LAST_USE_SHIFT: u32 = 8;
+    /// The instruction calls a simple primitive (`coverage.rs`).
+    pub SIMPLE: u16 = 2;
     /// A flag of a launch: write the hash of every step.
     pub CHECK: u32 = 1;
     /// A flag of a launch: run the differs where the expected output is known.
@@ -217,7 +217,7 @@ structs! {
         args: [u32; FEW_ARGS],
         /// Number of arguments.
         count: u16,
-        /// [`TUPLE`], and the bits for last uses.
+        /// [`TUPLE`], [`SIMPLE`].
         flags: u16,
         /// The step of the program; for a Tuple, the next step.
         step: u32,

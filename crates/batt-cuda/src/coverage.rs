@@ -61,3 +61,39 @@ pub fn lane_forms() -> impl Iterator<Item = Prim> {
 pub fn has_lane_form(prim: Prim) -> bool {
     lane_forms().any(|form| form == prim.plain())
 }
+
+/// Plain primitives that take a few instructions, most of the time: the device tries what a single
+/// lane does before the general way of a call. All have a lane form.
+const SIMPLE: &[Prim] = &[
+    Prim::add,
+    Prim::astuple,
+    Prim::both,
+    Prim::branch,
+    Prim::color,
+    Prim::crement,
+    Prim::decrement,
+    Prim::divide,
+    Prim::double,
+    Prim::either,
+    Prim::even,
+    Prim::flip,
+    Prim::greater,
+    Prim::halve,
+    Prim::height,
+    Prim::increment,
+    Prim::invert,
+    Prim::multiply,
+    Prim::positive,
+    Prim::shape,
+    Prim::sign,
+    Prim::size,
+    Prim::subtract,
+    Prim::toivec,
+    Prim::tojvec,
+    Prim::width,
+];
+
+/// Is the primitive simple, under any of its names?
+pub fn is_simple(prim: Prim) -> bool {
+    SIMPLE.contains(&prim.plain())
+}

@@ -2,6 +2,7 @@
 
 use super::{Image, ImageError};
 use crate::abi::{self, DeviceInstruction, FEW_ARGS, ProgramEntry};
+use crate::coverage::is_simple;
 use batt_dsl::Value;
 use batt_engine::Schedule;
 use batt_engine::schedule::{Action, Slot};
@@ -138,7 +139,10 @@ impl<'a> Encoder<'a> {
         let mut operands: Vec<u32> =
             self.origins.of(at).iter().map(|&origin| self.operand(origin)).collect();
         let (callee, flags) = match instruction.action {
-            Action::Prim(prim) => (self.image.constant(0, Value::prim(prim)), 0),
+            Action::Prim(prim) => {
+                let flags = if is_simple(prim) { abi::SIMPLE } else { 0 };
+                (self.image.constant(0, Value::prim(prim)), flags)
+            }
             Action::Call => (operands.remove(0), 0),
             Action::Tuple => (0, abi::TUPLE),
             // The device shares no work between steps.
