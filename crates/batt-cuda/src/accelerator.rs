@@ -104,18 +104,24 @@ pub struct Emulated {
     lanes: Lanes,
     /// Extra time that every launch takes, so that tests can have devices of different speed.
     delay: Duration,
+    is_shared: bool,
     loaded: Option<(Arc<Image>, LaunchOptions)>,
 }
 
 impl Emulated {
     /// With these lanes.
     pub fn new(lanes: Lanes) -> Emulated {
-        Emulated { lanes, delay: Duration::ZERO, loaded: None }
+        Emulated { lanes, delay: Duration::ZERO, is_shared: false, loaded: None }
     }
 
     /// A slower one.
     pub fn delayed(self, delay: Duration) -> Emulated {
         Emulated { delay, ..self }
+    }
+
+    /// As if it were one of several on the same device.
+    pub fn shared(self) -> Emulated {
+        Emulated { is_shared: true, ..self }
     }
 }
 
@@ -141,6 +147,10 @@ impl Accelerator for Emulated {
 
     fn liked(&self) -> usize {
         16
+    }
+
+    fn is_shared(&self) -> bool {
+        self.is_shared
     }
 
     fn time_unit(&self) -> f64 {

@@ -428,12 +428,13 @@ impl Backend for Gpu {
                     let (send, shared) = (send.clone(), &shared);
                     if device.is_shared() {
                         // Others keep it busy. What is not taken is there for the cores.
-                        return scope
-                            .spawn(move || shared.work(&mut **device, || shared.next(), &send));
+                        return scope.spawn(move || {
+                            shared.work(&mut **device, || shared.next(&send), &send)
+                        });
                     }
                     // The next chunk is made while the device works on the last one.
-                    let (give, take) = mpsc::sync_channel(0);
-                    scope.spawn(move || shared.make(&give));
+                    let ((give, take), done) = (mpsc::sync_channel(0), send.clone());
+                    scope.spawn(move || shared.make(&give, &done));
                     scope.spawn(move || shared.work(&mut **device, || take.recv().ok(), &send))
                 })
                 .collect();

@@ -97,3 +97,15 @@ const SIMPLE: &[Prim] = &[
 pub fn is_simple(prim: Prim) -> bool {
     SIMPLE.contains(&prim.plain())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn simple_primitives_have_lane_forms() {
+        for &prim in SIMPLE {
+            assert!(has_lane_form(prim), "{prim}");
+        }
+    }
+}

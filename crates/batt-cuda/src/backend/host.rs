@@ -3,11 +3,13 @@
 use super::chunk::{Chunk, Costs, Items};
 use super::known::Evaluated;
 use super::queue::Queue;
-use super::{Done, figures_of, gone, locked};
+use super::{Done, figures_of, gone, locked, on_cpu};
 use crate::accelerator::{Accelerator, Finished, Work};
 use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
 use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
+use std::collections::HashMap;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Sender, SyncSender};
@@ -51,18 +53,31 @@ pub(super) struct Made {
 
 impl<'a> Shared<'a> {
     /// Takes a chunk from the queue and makes what a device needs.
-    pub(super) fn next(&self) -> Option<Made> {
-        let places = self.queue.take().filter(|_| !self.stop.is_set())?;
+    pub(super) fn next(&self, done: &Sender<Done<'a>>) -> Option<Made> {
+        while let Some(places) = self.queue.take().filter(|_| !self.stop.is_set()) {
+            match catch_unwind(AssertUnwindSafe(|| self.made(places.clone()))) {
+                Ok(made) => return Some(made),
+                Err(_) => {
+                    let why = "samples could not be made ready for the GPU, which is a bug of batt";
+                    locked(&self.totals).figures.notices.push(on_cpu(&why));
+                    _ = done.send(Done::unknown(places, HashMap::new()));
+                }
+            }
+        }
+        None
+    }
+
+    fn made(&self, places: Range<usize>) -> Made {
         let began = Instant::now();
         let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
         let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
         let items = locked(self.costs).items(image, &chunk, launch.limits.teams);
-        Some(Made { chunk, items, time: began.elapsed() })
+        Made { chunk, items, time: began.elapsed() }
     }
 
     /// Makes chunks until none are left or nobody takes them.
-    pub(super) fn make(&self, give: &SyncSender<Made>) {
-        while let Some(made) = self.next() {
+    pub(super) fn make(&self, give: &SyncSender<Made>, done: &Sender<Done<'a>>) {
+        while let Some(made) = self.next(done) {
             if let Err(error) = give.send(made) {
                 // The device is gone: somebody else does it.
                 self.queue.give_back(error.0.chunk.places);

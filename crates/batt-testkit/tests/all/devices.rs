@@ -171,13 +171,17 @@ fn outputs_alone_run_on_a_device_too() {
 fn devices_of_different_speed_share_the_work_and_nothing_is_lost() {
     let (prepared, jobs) = (battery(), jobs(8));
     let (text, scores, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let slow = |ms| -> Box<dyn Accelerator> {
-        Box::new(Emulated::new(Lanes::One).delayed(Duration::from_millis(ms)))
-    };
-    let mut backend = gpu(vec![slow(0), slow(2), slow(15)], settings(|its| its.chunk = Some(1)));
-    let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
-    assert!(its_text == text && its_scores == scores);
-    assert_eq!(summary.samples, scores.len());
+    let slow = |ms| Emulated::new(Lanes::One).delayed(Duration::from_millis(ms));
+    let alone: Vec<Box<dyn Accelerator>> =
+        vec![Box::new(slow(0)), Box::new(slow(2)), Box::new(slow(15))];
+    let streams: Vec<Box<dyn Accelerator>> =
+        vec![Box::new(slow(1).shared()), Box::new(slow(9).shared())];
+    for devices in [alone, streams] {
+        let mut backend = gpu(devices, settings(|its| its.chunk = Some(1)));
+        let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
+        assert!(its_text == text && its_scores == scores);
+        assert_eq!(summary.samples, scores.len());
+    }
 }
 
 /// What goes wrong with a faulty device.
@@ -205,6 +209,11 @@ fn faulty(fault: Fault) -> Box<dyn Accelerator> {
     Box::new(Faulty { inner: Emulated::new(Lanes::One), fault, launches: 0 })
 }
 
+/// One of several on the same device.
+fn faulty_stream(fault: Fault) -> Box<dyn Accelerator> {
+    Box::new(Faulty { inner: Emulated::new(Lanes::One).shared(), fault, launches: 0 })
+}
+
 fn no_memory() -> DeviceError {
     DeviceError::OutOfMemory { what: "a sample", bytes: 1000, free: 10 }
 }
@@ -230,6 +239,10 @@ impl Accelerator for Faulty {
 
     fn liked(&self) -> usize {
         1
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
     }
 
     fn time_unit(&self) -> f64 {
@@ -261,8 +274,8 @@ fn a_device_that_fails_is_replaced_by_the_cpu_and_the_summary_says_so() {
     let (prepared, jobs) = (battery(), jobs(5));
     let (text, scores, _) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
     for fault in [Fault::Load, Fault::Memory, Fault::Lost(1), Fault::Lost(3)] {
-        for others in [0, 1] {
-            let mut devices = vec![faulty(fault)];
+        for (make, others) in [(faulty as fn(_) -> _, 0), (faulty, 1), (faulty_stream, 0)] {
+            let mut devices = vec![make(fault)];
             devices.extend((0..others).map(|_| emulated()));
             let mut backend = gpu(devices, settings(|_| {}));
             let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
