@@ -68,7 +68,9 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
           u32 base = w.sp, len = push_elements(w, q);
           if (!len || w.state) return false;
           f = p, n = 1, q = (u64)base << 32 | len;
-          p = (u64)code.calls << 32 | (gather_of(row.loop) - GATHER_ARG_MAX) << 16 | code.count;
+          u32 gather = gather_of(row.loop), smallest = gather == GATHER_ARG_MIN || gather == GATHER_VAL_MIN ? BEST_SMALLEST : 0u;
+          u32 wanted = smallest | (gather == GATHER_VAL_MIN || gather == GATHER_VAL_MAX ? BEST_KEY : 0u);
+          p = (u64)code.calls << 32 | wanted << 16 | code.count;
           a = emit(code, LANE_EACH, 0, 1, 0, q, 0, 0);
           in_loop = code.loops = true;
           frame = FRAME_BEST;

@@ -26,6 +26,9 @@ enum : u32 {
   // results; a value as part of a function that is made; the size of the rest of the function; the
   // next element of a loop; the best one so far, and back to the next.
   LANE_MATCH = 0xfff0, LANE_PART, LANE_LAST_PART, LANE_JOIN, LANE_KEPT, LANE_MADE, LANE_EACH, LANE_BEST,
+  // In place of checks, what LANE_BEST looks for: the smallest key, not the largest; the key itself, not
+  // the element.
+  BEST_SMALLEST = 1, BEST_KEY = 2,
   // More kinds of frames: both parts of an IJ are still to be called, or only the last one; the
   // key of an element is computed.
   FRAME_PARTS = FRAME_BUILT + 1, FRAME_LAST_PART, FRAME_BEST,
@@ -67,6 +70,12 @@ struct LaneFuel { // used by one lane
   u64 work;
 };
 
+BATT_FN void count_sizes(LaneFuel &fuel, u32 size, u32 nodes) {
+  // Capped well above the limits, so that sums cannot overflow.
+  fuel.built = least(fuel.built + size, 1u << 26), fuel.nodes = least(fuel.nodes + nodes, 1u << 27);
+}
+static_assert(MAX_BUILT < 1u << 26 && MAX_BUILT_NODES < 1u << 27, "caps are above the limits");
+
 // Counts a result. Is it within the limits?
 BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
   u32 size, nodes = 1;
@@ -83,8 +92,7 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
     size = size_of(w, v), nodes = (u32)nesting;
     if (size > MAX_SIZE || (nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return false;
   }
-  // Capped well above the limits, so that sums cannot overflow.
-  fuel.built = least(fuel.built + size, 1u << 26), fuel.nodes = least(fuel.nodes + nodes, 1u << 26);
+  count_sizes(fuel, size, nodes);
   return true;
 }
 
@@ -97,11 +105,6 @@ BATT_FN bool is_small_part(const Warp &w, Value v) {
   return size_of(w, v) <= MOST_PART_SIZE && (u32)nesting <= MOST_PART_NODES && (nesting >> 32) <= MOST_PART_DEPTH;
 }
 
-// Counts the constant parts of a function that is made.
-BATT_FN void count_made(LaneFuel &fuel, u64 sizes) {
-  fuel.built = least(fuel.built + (u32)sizes, 1u << 26), fuel.nodes = least(fuel.nodes + (u32)(sizes >> 32), 1u << 26);
-}
-
 BATT_FN u32 row_field(u64 operation) { return (u32)(operation >> OPERATION_ROW_SHIFT) & 0xffff; }
 
 // Runs the code on the arguments of this lane, without cooperation. NO_VALUE if that does not work.
@@ -111,8 +114,9 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
   u64 needed = code.needed;
   if (needed & 1) own[0] = x;
   if (needed & 2) own[LANES] = y;
-  Value last = x, best = 0, best_key = 0;
-  u32 turn = 0; // of a loop, which all lanes make together
+  Value last = x, best = 0; // best: of a loop
+  i32 best_key = 0;
+  u32 turn = 0; // of the loop, which all lanes make together
   ROLLED for (u32 k = 0; k < code.count; k++) {
     u64 word = operations[k];
     own += LANES, needed >>= 1; // for register k + 1
@@ -125,21 +129,20 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
     Value a = fetch(0), b = n > 1 ? fetch(1) : 0, c = n > 2 ? fetch(2) : 0, v = NO_VALUE;
     if (op >= LANE_MATCH) {
       bool good = true;
-      if (op == LANE_MATCH) {
-        v = make_bool(lane_equal(w, a, b, good));
-      } else if (op == LANE_JOIN) {
-        good = is_of(a, INTS) && is_of(b, INTS) && lane_ij(int_of(a), int_of(b), v) && count_lane(w, fuel, v);
-      } else if (op == LANE_KEPT) {
+      switch (op) {
+      case LANE_MATCH: v = make_bool(lane_equal(w, a, b, good)); break;
+      case LANE_PART: v = make_int(ij_i(a)), good = kind_of(a) == IJ; break;
+      case LANE_LAST_PART: v = make_int(ij_j(a)), good = kind_of(a) == IJ; break;
+      case LANE_JOIN: good = is_of(a, INTS) && is_of(b, INTS) && lane_ij(int_of(a), int_of(b), v) && count_lane(w, fuel, v); break;
+      case LANE_KEPT:
         v = as_element(a), good = is_small_part(w, v);
         ROLLED for (u32 times = row_field(word); times && good; times--) good = count_lane(w, fuel, v);
-      } else if (op == LANE_MADE) {
-        v = a, count_made(fuel, a);
-      } else if (op == LANE_EACH) {
-        v = memory().stack[(u32)(a >> 32) + turn];
-      } else if (op == LANE_BEST) {
-        bool largest = !(checks & 1), keys = checks & 2; // GATHER_ARG_MAX, ARG_MIN, VAL_MAX, VAL_MIN
+        break;
+      case LANE_MADE: v = a, count_sizes(fuel, (u32)a, (u32)(a >> 32)); break;
+      case LANE_EACH: v = memory().stack[(u32)(a >> 32) + turn]; break;
+      default: { // LANE_BEST
         if (!is_of(as_element(a), BATT_KIND(INT))) return NO_VALUE;
-        if (!turn || (largest ? int_of(a) > int_of(best_key) : int_of(a) < int_of(best_key))) best_key = as_element(a), best = keys ? a : b;
+        if (!turn || (checks & BEST_SMALLEST ? int_of(a) < best_key : int_of(a) > best_key)) best_key = int_of(a), best = checks & BEST_KEY ? a : b;
         if (++turn < (u32)c) {
           if (turn % 64 == 0 && memory().deadline && clock_now() > memory().deadline) return NO_VALUE;
           u32 each = row_field(word);
@@ -147,9 +150,7 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
           continue;
         }
         turn = 0, v = best, good = count_lane(w, fuel, v);
-      } else {
-        good = kind_of(a) == IJ;
-        v = make_int(op == LANE_PART ? ij_i(a) : ij_j(a));
+      }
       }
       if (!good) return NO_VALUE;
     } else {
