@@ -8,7 +8,8 @@ use crate::settings::{Limits, Place};
 use crate::store::programs_of_store;
 use crate::task::{PyTasks, tasks_of};
 use batt::engine::Event;
-use batt::{Answered, Battery, Program, Programs, Solve, Stop, Submission};
+use batt::store::Store;
+use batt::{Answered, Program, Programs, Solve, Stop, Submission};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -56,10 +57,10 @@ pub fn solve<'py>(
             None => Programs::builtin_solvers().iter().cloned().collect(),
         };
         if let Some(path) = &store {
-            programs.extend(programs_of_store(path)?);
+            programs.extend(programs_of_store(path, Store::open(path)?.listed_programs()?)?);
         }
         let options = batt::Options { hash: true, ..limits.options() };
-        let solve = Solve::new(Battery::merge(&programs)).attempts(attempts).options(options);
+        let solve = Solve::programs(programs).attempts(attempts).options(options);
         let solve = solve.backend(place.backend, place.settings()).stop(stop.clone());
         let mut watch = |event: &Event<'_>| match event {
             // Programs that use the demonstrations are examined in a second pass.

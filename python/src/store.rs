@@ -7,7 +7,7 @@ use crate::settings::{Limits, Place};
 use crate::task::tasks_of;
 use batt::store::{
     Committed, Entry, Figures, Filter, Generation, Listed, NewProgram, Origin, RunEnd, RunRecord,
-    Store, TaskKey, Writer, WriterOptions, data_revision, language_revision,
+    Store, StoredProgram, TaskKey, Writer, WriterOptions, data_revision, language_revision,
 };
 use batt::{Assessment, Program, Programs, ReadOptions, Stop, Task, Trial};
 use pyo3::prelude::*;
@@ -72,7 +72,10 @@ impl PyStore {
     /// All programs of the store as a battery with the built-in differs.
     fn battery(&self, py: Python<'_>) -> PyResult<PyBattery> {
         guarded(py, || {
-            let mut battery = batt::Battery::merge(&programs_of_store(&self.path)?);
+            let mut battery = batt::Battery::merge(&programs_of_store(
+                &self.path,
+                Store::open(&self.path)?.programs()?,
+            )?);
             let differs: Vec<Program> = Programs::builtin_differs().iter().cloned().collect();
             battery.add_differs(&differs);
             Ok(PyBattery::new(battery))
@@ -239,11 +242,11 @@ impl PyStored {
     }
 }
 
-/// All programs of a store, under different names.
-pub fn programs_of_store(path: &Path) -> Outcome<Vec<Program>> {
+/// These programs of a store, under different names.
+pub fn programs_of_store(path: &Path, stored: Vec<StoredProgram>) -> Outcome<Vec<Program>> {
     let mut programs = Vec::new();
     let mut taken = HashSet::new();
-    for stored in Store::open(path)?.programs()? {
+    for stored in stored {
         let source = format!("{}: {}", path.display(), stored.label);
         let mut reading = batt::program::read(&source, &stored.text);
         let Some(mut program) = reading.programs.pop() else {

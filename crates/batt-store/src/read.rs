@@ -132,6 +132,8 @@ pub struct TaskBest {
 
 const PROGRAM: &str = "p.id, p.name, p.label, p.text, p.steps, p.primitives, p.uses_pairs, \
                        p.origin, p.source, p.run, p.stored";
+/// The origins of programs that people brought.
+pub(crate) const OF_PEOPLE: &str = "('builtin', 'import')";
 
 fn stored_program(row: &Row<'_>) -> rusqlite::Result<StoredProgram> {
     let primitives: String = row.get(5)?;
@@ -197,6 +199,19 @@ impl Store {
     /// If the store cannot be read.
     pub fn programs(&self) -> Result<Vec<StoredProgram>, StoreError> {
         self.rows(&format!("SELECT {PROGRAM} FROM programs p ORDER BY p.id"), [], stored_program)
+    }
+
+    /// The programs that are on the list of a task, and those that people brought: what
+    /// [`Writer::prune`](crate::Writer::prune) leaves. All others are kept for their descent.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn listed_programs(&self) -> Result<Vec<StoredProgram>, StoreError> {
+        let query = format!(
+            "SELECT {PROGRAM} FROM programs p WHERE p.origin IN {OF_PEOPLE} \
+             OR EXISTS (SELECT 1 FROM evaluations e WHERE e.program = p.id) ORDER BY p.id"
+        );
+        self.rows(&query, [], stored_program)
     }
 
     /// The programs whose content name begins with this text, or whose function has this name.

@@ -7,19 +7,25 @@ use crate::submission::{Attempts, Submission};
 use batt_dsl::{Heap, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Batching, Config, Evaluator, Evidence, Job, Options, Prepared, Routine, Stop, Subscriber,
-    Ticker, Trust, Watchdog, examine,
+    Backend, Batching, Config, Evaluator, Evidence, Job, Options, Prepared, Routine, Stop,
+    Subscriber, Ticker, Trust, Watchdog, examine,
 };
+use batt_program::Program;
 use batt_program::battery::Battery;
 use batt_tasks::{Grid, Task};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 
 /// The attempts that ARC allows at a test.
 pub const ARC_ATTEMPTS: usize = 2;
 
 /// The results of a batch may take this much memory.
 const RESULT_BYTES: usize = 1 << 29;
+
+/// Solvers that are evaluated together. They share steps; but all that lives at a time grows with
+/// their number, faster than it: 13,000 at once took 40 times the memory of 3,000.
+const GROUP: usize = 2000;
 
 /// Answers tasks with a battery of solvers.
 ///
@@ -39,12 +45,28 @@ const RESULT_BYTES: usize = 1 << 29;
 /// ```
 #[derive(Debug)]
 pub struct Solve {
-    battery: Battery,
+    solvers: Solvers,
     attempts: usize,
     options: Options,
     backend: BackendName,
     settings: BackendSettings,
     stop: Stop,
+}
+
+#[derive(Debug)]
+enum Solvers {
+    Battery(Battery),
+    /// In groups of this size.
+    Programs(Vec<Program>, usize),
+}
+
+/// A solver that fits a task.
+struct Fitting {
+    name: String,
+    steps: usize,
+    evidence: Evidence,
+    /// What it computes.
+    program: Program,
 }
 
 /// A solver that votes for an answer.
@@ -129,8 +151,18 @@ impl Answered {
 impl Solve {
     /// With these solvers, on all cores, and two attempts at each test.
     pub fn new(battery: Battery) -> Solve {
+        Solve::with(Solvers::Battery(battery))
+    }
+
+    /// With these solvers, of which there may be any number: they are evaluated in groups, so that
+    /// memory does not grow with them. Their names should differ.
+    pub fn programs(programs: Vec<Program>) -> Solve {
+        Solve::with(Solvers::Programs(programs, GROUP))
+    }
+
+    fn with(solvers: Solvers) -> Solve {
         Solve {
-            battery,
+            solvers,
             attempts: ARC_ATTEMPTS,
             options: Options::default(),
             backend: BackendName::default(),
@@ -169,88 +201,131 @@ impl Solve {
     /// # Errors
     /// If the backend fails.
     pub fn run(self, tasks: &[Task], watch: &mut dyn Subscriber) -> Result<Answered, Error> {
-        let Solve { battery, attempts, options, backend, settings, stop } = self;
+        let Solve { solvers, attempts, options, backend, settings, stop } = self;
         let jobs = jobs(tasks);
         let options = Options { fit: true, profile: false, ..options };
-        let prepared = Prepared::until(battery, Passes::ALL, &options, &stop);
-        let batching = Batching::within(RESULT_BYTES, prepared.battery().outputs.len());
-        let config = Config { batching, options };
         let mut backend = backend.open(settings);
-        let examined = examine(&prepared, &jobs, config, &mut *backend, &stop, watch)?;
-
-        let battery = prepared.battery();
+        let mut examined = Examination { fitting: Vec::new(), stopped: false };
+        examined.fitting.resize_with(jobs.len(), Vec::new);
+        match solvers {
+            Solvers::Battery(battery) => {
+                examined.add(battery, &jobs, options, &mut *backend, &stop, watch)?;
+            }
+            Solvers::Programs(programs, size) => {
+                for group in programs.chunks(size) {
+                    let battery = Battery::merge(group);
+                    examined.add(battery, &jobs, options, &mut *backend, &stop, watch)?;
+                }
+            }
+        }
         let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
         ticker.start([&watchdog], options.time_limits(), &stop);
         let limits = (options.max_words, &watchdog);
-        let answers = jobs.iter().enumerate().map(|(number, job)| {
-            let fitting = distinct(battery, examined.of_task(number));
+        let answers = jobs.iter().zip(&examined.fitting).map(|(job, fitting)| {
+            let fitting = distinct(fitting);
             let count = job.values.samples().len() - job.demos;
-            let tests = (0..count)
-                .map(|test| answers_to(battery, &fitting, job, test, attempts, limits))
-                .collect();
+            let tests =
+                (0..count).map(|test| answers_to(&fitting, job, test, attempts, limits)).collect();
             TaskAnswers { task: job.task.clone(), fitting: fitting.len(), tests }
         });
         Ok(Answered { tasks: answers.collect(), attempts, stopped: examined.stopped })
     }
 }
 
-/// The outputs without those that are the same computation as an earlier one, so that a program
-/// that is there twice has one vote.
-fn distinct<'a>(battery: &Battery, outputs: &'a [(usize, Evidence)]) -> Vec<&'a (usize, Evidence)> {
+/// Who fits, by task.
+struct Examination {
+    fitting: Vec<Vec<Fitting>>,
+    stopped: bool,
+}
+
+impl Examination {
+    fn add(
+        &mut self,
+        battery: Battery,
+        jobs: &[Arc<Job>],
+        options: Options,
+        backend: &mut dyn Backend,
+        stop: &Stop,
+        watch: &mut dyn Subscriber,
+    ) -> Result<(), Error> {
+        if self.stopped {
+            return Ok(());
+        }
+        let prepared = Prepared::until(battery, Passes::ALL, &options, stop);
+        let batching = Batching::within(RESULT_BYTES, prepared.battery().outputs.len());
+        let config = Config { batching, options };
+        let examined = examine(&prepared, jobs, config, backend, stop, watch)?;
+        self.stopped = examined.stopped;
+        let battery = prepared.battery();
+        for (number, fitting) in self.fitting.iter_mut().enumerate() {
+            fitting.extend(examined.of_task(number).iter().map(|(output, evidence)| {
+                let output = &battery.outputs[*output];
+                let solver = &battery.solvers[output.solver];
+                Fitting {
+                    name: solver.name.clone(),
+                    steps: solver.steps,
+                    evidence: evidence.clone(),
+                    program: battery.slice(&output.value),
+                }
+            }));
+        }
+        Ok(())
+    }
+}
+
+/// The solvers without those that compute the same as an earlier one, so that a program that is
+/// there twice has one vote.
+fn distinct(fitting: &[Fitting]) -> Vec<&Fitting> {
     let mut seen = HashSet::new();
-    let is_first = |(output, _): &&(usize, Evidence)| seen.insert(&battery.outputs[*output].value);
-    outputs.iter().filter(is_first).collect()
+    fitting.iter().filter(|its| seen.insert(its.program.content_name())).collect()
 }
 
 /// The best answers to a test.
 fn answers_to(
-    battery: &Battery,
-    fitting: &[&(usize, Evidence)],
+    fitting: &[&Fitting],
     job: &Job,
     test: usize,
     attempts: usize,
     limits: (usize, &Watchdog),
 ) -> Vec<RankedAnswer> {
-    let mut candidates: BTreeMap<u128, Vec<(usize, Trust)>> = BTreeMap::new();
-    for (output, evidence) in fitting {
-        if let Some(hash) = evidence.test_outputs().get(test).copied().flatten() {
-            candidates.entry(hash).or_default().push((*output, evidence.trust()));
+    // Each answer with the places of those who vote for it.
+    let mut candidates: BTreeMap<u128, Vec<usize>> = BTreeMap::new();
+    for (place, its) in fitting.iter().enumerate() {
+        if let Some(hash) = its.evidence.test_outputs().get(test).copied().flatten() {
+            candidates.entry(hash).or_default().push(place);
         }
     }
-    let solver = |output: usize| &battery.solvers[battery.outputs[output].solver];
-    let rank = |voters: &[(usize, Trust)]| {
-        let votes = |trust| Reverse(voters.iter().filter(|voter| voter.1 == trust).count());
-        let steps = voters.iter().map(|&(output, _)| solver(output).steps).min();
-        let first = voters.first().map(|voter| voter.0);
-        (votes(Trust::Holds), votes(Trust::Unproven), votes(Trust::Fails), steps, first)
+    let rank = |voters: &[usize]| {
+        let voters = || voters.iter().map(|&place| fitting[place]);
+        let votes = |trust| Reverse(voters().filter(|its| its.evidence.trust() == trust).count());
+        let steps = voters().map(|its| its.steps).min();
+        (votes(Trust::Holds), votes(Trust::Unproven), votes(Trust::Fails), steps)
     };
-    let mut ranked: Vec<(u128, Vec<(usize, Trust)>)> = candidates.into_iter().collect();
-    ranked.sort_by_cached_key(|(_, voters)| rank(voters));
+    let mut ranked: Vec<(u128, Vec<usize>)> = candidates.into_iter().collect();
+    ranked.sort_by_cached_key(|(_, voters)| (rank(voters), voters[0]));
     let answers = ranked.into_iter().filter_map(|(hash, voters)| {
-        let grid = grid_of(battery, voters[0].0, job, test, hash, limits)?;
-        let voters = voters.into_iter().map(|(output, trust)| {
-            let solver = solver(output);
-            Voter { solver: solver.name.clone(), steps: solver.steps, trust }
+        let grid = grid_of(&fitting[voters[0]].program, job, test, hash, limits)?;
+        let voters = voters.into_iter().map(|place| {
+            let its = fitting[place];
+            Voter { solver: its.name.clone(), steps: its.steps, trust: its.evidence.trust() }
         });
         Some(RankedAnswer { grid, voters: voters.collect() })
     });
     answers.take(attempts).collect()
 }
 
-/// The output of a solver on a test, evaluated alone; none if it is not a grid that a task may have.
+/// The output of a program on a test, evaluated alone; none if it is not a grid that a task may have.
 fn grid_of(
-    battery: &Battery,
-    output: usize,
+    program: &Program,
     job: &Job,
     test: usize,
     hash: u128,
     (max_words, watchdog): (usize, &Watchdog),
 ) -> Option<Grid> {
     let sample = job.values.samples().get(job.demos + test)?;
-    let program = battery.slice(&battery.outputs[output].value);
     let mut evaluator = Evaluator::new(&job.values);
     evaluator.limit(max_words, watchdog);
-    let run = evaluator.run_safely(&Routine::of_program(&program), sample);
+    let run = evaluator.run_safely(&Routine::of_program(program), sample);
     let heap = evaluator.heap();
     let is_it = run.given_up.is_none() && heap.content_hash(run.output) == hash;
     if is_it { grid(heap, run.output) } else { None }
@@ -287,6 +362,31 @@ mod tests {
         assert_eq!(programs.unreadable().len(), 0);
         let solve = Solve::new(Battery::merge(programs.iter())).threads(1);
         solve.run(std::slice::from_ref(task), &mut ()).expect("it runs").tasks.remove(0)
+    }
+
+    /// Who is in which group changes nothing, not even for a program that is in two of them.
+    #[test]
+    fn groups_answer_like_one_battery() {
+        let bodies = ["vmirror(I)", "rot180(I)", "replace(vmirror(I), EIGHT, SEVEN)", "I"];
+        let text: String = (0..12)
+            .map(|k| format!("def solve_{k}(I):\n    return {}\n", bodies[k % bodies.len()]))
+            .collect();
+        let mut programs = Programs::default();
+        programs.add_text("mine.py", &text);
+        let programs: Vec<Program> = programs.iter().cloned().collect();
+        let tasks = [task(&TWO, &[[8, 9], [5, 6]])];
+        let answered = |solve: Solve| {
+            let answered = solve.threads(1).run(&tasks, &mut ()).expect("it runs");
+            assert!(!answered.stopped);
+            answered.tasks
+        };
+        let whole = answered(Solve::new(Battery::merge(&programs)));
+        assert_eq!(whole[0].fitting, 3);
+        assert_eq!(votes(&whole[0].tests[0]), ["98: solve_0 solve_1", "97: solve_2"]);
+        for size in [1, 3, 5, 100] {
+            let solvers = Solvers::Programs(programs.clone(), size);
+            assert_eq!(answered(Solve::with(solvers)), whole, "groups of {size}");
+        }
     }
 
     /// Each answer with its voters.

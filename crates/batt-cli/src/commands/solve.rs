@@ -12,8 +12,7 @@ use crate::output::{BOLD, GOOD, Output, WARN, counted, note, styled, write_file}
 use crate::table::{Cell, Side, Table};
 use batt::store::Store;
 use batt::{
-    Answered, Battery, Grid, Program, Programs, RankedAnswer, Role, Scored, Solve, Stop, Task,
-    TaskAnswers,
+    Answered, Grid, Program, Programs, RankedAnswer, Role, Scored, Solve, Stop, Task, TaskAnswers,
 };
 use batt_dsl::short_name;
 use batt_engine::Trust;
@@ -26,10 +25,9 @@ pub fn run(args: &SolveArgs, output: &mut Output) -> Result<Exit, CliError> {
     let selection = selection(args);
     let selected = tasks::select(&selection)?;
     let (solvers, unreadable) = solvers(args, &selected.tasks)?;
-    let battery = Battery::merge(&solvers);
-
     let options = args.limits.options();
-    let solve = Solve::new(battery).attempts(args.attempts).options(options).stop(stop);
+    let solve = Solve::programs(solvers.clone()).attempts(args.attempts);
+    let solve = solve.options(options).stop(stop);
     let solve = match args.threads {
         Some(threads) => solve.threads(threads),
         None => solve,
@@ -94,7 +92,7 @@ fn solvers(args: &SolveArgs, tasks: &[Task]) -> Result<(Vec<Program>, usize), Cl
         None => path.ok().filter(|path| path.exists()),
     };
     if let Some(path) = path {
-        for stored in Store::open(&path)?.programs()? {
+        for stored in Store::open(&path)?.listed_programs()? {
             let source = format!("{}: {}", path.display(), stored.label);
             let mut reading = batt_program::read(&source, &stored.text);
             match reading.programs.pop() {

@@ -150,6 +150,27 @@ fn filters() {
 }
 
 #[test]
+fn programs_on_no_list_stay_unless_people_brought_them() {
+    let place = Place::new();
+    let options = WriterOptions { keep: 3, ..WriterOptions::default() };
+    let writer = Writer::open(&place.path(), options).expect("a writer");
+    let run = run(&writer);
+    let entries = (0..10).map(|k| entry(program(k), vec![evaluation("a", 100 * k, k.into())]));
+    writer.commit_generation(run, generation(0, entries.collect())).expect("stored");
+    let better = (10..13).map(|k| entry(program(k), vec![evaluation("a", 100 * k, k.into())]));
+    writer.commit_generation(run, generation(1, better.collect())).expect("stored");
+    let mut brought = program(20);
+    brought.origin = Origin::Import;
+    writer.commit_generation(run, generation(2, vec![entry(brought, vec![])])).expect("stored");
+    let store = place.store();
+    let mut listed: Vec<String> =
+        store.listed_programs().expect("programs").into_iter().map(|its| its.label).collect();
+    listed.sort();
+    assert_eq!(listed, ["solve_10", "solve_11", "solve_12", "solve_20"]);
+    assert!(store.programs().expect("programs").len() > 4, "others are kept for their descent");
+}
+
+#[test]
 fn prune_keeps_the_best_and_what_people_brought() {
     let place = Place::new();
     let writer = place.writer();
