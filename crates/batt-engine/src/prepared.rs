@@ -16,14 +16,39 @@ use crate::watchdog::Watchdog;
 use batt_dsl::{GiveUp, Heap, Level, Value};
 use batt_program::StepId;
 use batt_program::battery::Battery;
-use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::{Deref, Range};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// Outputs that are evaluated together may take this share of what one may take alone. As soon as
 /// they take more, each is judged alone, so that the limit of one never depends on others. What
 /// they share makes them smaller, but not by as much: an output that fits here also fits alone.
 pub const SHARE: usize = 4;
+
+/// Schedules of outputs by themselves are kept while they take no more than this, about: one takes
+/// memory for every step of the whole battery.
+const MOST_KEPT_BYTES: usize = 1 << 28;
+/// What a schedule takes for a step of the battery.
+const STEP_BYTES: usize = 16;
+
+/// An output by itself.
+pub(crate) enum ByItself<'a> {
+    /// Kept for the next sample.
+    Kept(&'a PreparedSchedule),
+    /// For this sample only.
+    Made(Box<PreparedSchedule>),
+}
+
+impl Deref for ByItself<'_> {
+    type Target = PreparedSchedule;
+
+    fn deref(&self) -> &PreparedSchedule {
+        match self {
+            ByItself::Kept(its) => its,
+            ByItself::Made(its) => its,
+        }
+    }
+}
 
 /// A battery ready for any number of tasks, shared by all workers.
 #[derive(Debug)]
@@ -32,8 +57,11 @@ pub struct Prepared {
     schedules: Vec<PreparedSchedule>,
     passes: Passes,
     findings: Vec<Finding>,
-    /// The baseline and every output by itself, lowered when first needed.
+    /// The baseline and every output by itself, lowered when first needed, as far as
+    /// [`MOST_KEPT_BYTES`] go.
     each: Vec<OnceLock<PreparedSchedule>>,
+    /// Bytes for schedules in `each` that may still be used.
+    free_bytes: AtomicUsize,
     /// CPU time that it took to prepare.
     nanos: u64,
     /// Tells it from every other one of this process.
@@ -107,7 +135,8 @@ impl Prepared {
     ) -> Prepared {
         let each = (0..=battery.outputs.len()).map(|_| OnceLock::new()).collect();
         let nanos = thread_nanos().saturating_sub(began);
-        Prepared { battery, schedules, passes, findings, each, nanos, id: next_id() }
+        let free_bytes = AtomicUsize::new(MOST_KEPT_BYTES);
+        Prepared { battery, schedules, passes, findings, each, free_bytes, nanos, id: next_id() }
     }
 
     /// One output by itself, or the baseline, whatever the passes of this battery: where memory is
@@ -117,14 +146,22 @@ impl Prepared {
         output: Option<usize>,
         options: &Options,
         stop: &Stop,
-    ) -> &PreparedSchedule {
+    ) -> ByItself<'_> {
         let (place, scope) = match output {
             None => (0, Scope::BaseLine),
             Some(output) => (output + 1, Scope::Output(output)),
         };
         let passes = Passes::ALL.without(Pass::Classes).without(Pass::Demos);
         let of = || prepared_alone(&self.battery, scope, passes, options, stop);
-        self.each[place].get_or_init(of)
+        if let Some(kept) = self.each[place].get() {
+            return ByItself::Kept(kept);
+        }
+        let bytes = STEP_BYTES * self.battery.steps.len();
+        let take = |free: usize| free.checked_sub(bytes);
+        match self.free_bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take) {
+            Ok(_) => ByItself::Kept(self.each[place].get_or_init(of)),
+            Err(_) => ByItself::Made(Box::new(of())),
+        }
     }
 
     /// The battery.
@@ -383,6 +420,37 @@ impl TaskSchedule {
             timed_out: Vec::new(),
             words: Some(0),
             step_calls: vec![0; its.schedule.computed_as.len()],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two programs of a few steps.
+    fn prepared() -> Prepared {
+        let text = "def a(I):\n    return vmirror(hmirror(I))\n\ndef b(I):\n    return rot90(hmirror(I))\n";
+        let programs = batt_program::read("mine.py", text).programs;
+        Prepared::new(Battery::merge(&programs), Passes::ALL)
+    }
+
+    #[test]
+    fn outputs_by_themselves_are_kept_while_there_is_room() {
+        let (options, stop) = (Options::default(), Stop::new());
+        let kept = prepared();
+        let small = prepared();
+        // Room for one of the two.
+        small.free_bytes.store(STEP_BYTES * small.battery.steps.len(), Ordering::Relaxed);
+        for round in 0..2 {
+            for output in 0..2 {
+                let [first, second] =
+                    [&kept, &small].map(|its| its.by_itself(Some(output), &options, &stop));
+                assert!(matches!(first, ByItself::Kept(_)));
+                assert_eq!(matches!(second, ByItself::Kept(_)), output == 0, "round {round}");
+                let instructions = |its: &PreparedSchedule| its.schedule.instructions.len();
+                assert_eq!(instructions(&first), instructions(&second));
+            }
         }
     }
 }

@@ -235,7 +235,7 @@ impl Worker {
         let mut outcome = Ok(());
         for &output in &outputs {
             let Evaluation { prepared, options, stop, .. } = evaluation;
-            let its = prepared.by_itself(output, options, stop);
+            let its = &*prepared.by_itself(output, options, stop);
             let of_task = &TaskSchedule::without_steps(its, evaluation.job);
             let times = times.as_deref_mut();
             let (is_alone, rest) = (true, None);
