@@ -23,8 +23,8 @@ pub const ARC_ATTEMPTS: usize = 2;
 /// The results of a batch may take this much memory.
 const RESULT_BYTES: usize = 1 << 29;
 
-/// Solvers that are evaluated together. They share steps; but all that lives at a time grows with
-/// their number, faster than it: 13,000 at once took 40 times the memory of 3,000.
+/// Solvers that are evaluated together. They share steps; but if what they share does not fit in
+/// memory, each is evaluated by itself, which takes time and memory for every step of all of them.
 const GROUP: usize = 2000;
 
 /// Answers tasks with a battery of solvers.
@@ -213,6 +213,9 @@ impl Solve {
             }
             Solvers::Programs(programs, size) => {
                 for group in programs.chunks(size) {
+                    if examined.stopped {
+                        break;
+                    }
                     let battery = Battery::merge(group);
                     examined.add(battery, &jobs, options, &mut *backend, &stop, watch)?;
                 }
@@ -248,9 +251,6 @@ impl Examination {
         stop: &Stop,
         watch: &mut dyn Subscriber,
     ) -> Result<(), Error> {
-        if self.stopped {
-            return Ok(());
-        }
         let prepared = Prepared::until(battery, Passes::ALL, &options, stop);
         let batching = Batching::within(RESULT_BYTES, prepared.battery().outputs.len());
         let config = Config { batching, options };
