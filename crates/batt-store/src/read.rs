@@ -132,8 +132,6 @@ pub struct TaskBest {
 
 const PROGRAM: &str = "p.id, p.name, p.label, p.text, p.steps, p.primitives, p.uses_pairs, \
                        p.origin, p.source, p.run, p.stored";
-/// The origins of programs that people brought.
-pub(crate) const OF_PEOPLE: &str = "('builtin', 'import')";
 
 fn stored_program(row: &Row<'_>) -> rusqlite::Result<StoredProgram> {
     let primitives: String = row.get(5)?;
@@ -201,15 +199,16 @@ impl Store {
         self.rows(&format!("SELECT {PROGRAM} FROM programs p ORDER BY p.id"), [], stored_program)
     }
 
-    /// The programs that are on the list of a task, and those that people brought: what
-    /// [`Writer::prune`](crate::Writer::prune) leaves. All others are kept for their descent.
+    /// The programs that are on the list of a task, and all that the loop did not make in this store.
+    /// What it made and better programs displaced is kept for its descent only.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub fn listed_programs(&self) -> Result<Vec<StoredProgram>, StoreError> {
         let query = format!(
-            "SELECT {PROGRAM} FROM programs p WHERE p.origin IN {OF_PEOPLE} \
-             OR EXISTS (SELECT 1 FROM evaluations e WHERE e.program = p.id) ORDER BY p.id"
+            "SELECT {PROGRAM} FROM programs p \
+             WHERE EXISTS (SELECT 1 FROM evaluations e WHERE e.program = p.id) \
+             OR NOT EXISTS (SELECT 1 FROM lineage l WHERE l.program = p.id) ORDER BY p.id"
         );
         self.rows(&query, [], stored_program)
     }

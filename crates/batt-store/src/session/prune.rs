@@ -4,7 +4,6 @@ use super::Session;
 use super::rows::remove_evaluation;
 use crate::error::{InStore, StoreError};
 use crate::index::Index;
-use crate::read::OF_PEOPLE;
 use rusqlite::Transaction;
 
 /// What to remove.
@@ -61,7 +60,7 @@ fn prune(
              WHERE e.program = {table}.program AND e.task = {table}.task)"
         ))?;
     }
-    let origins = if people { String::new() } else { format!("AND origin NOT IN {OF_PEOPLE}") };
+    let origins = if people { "" } else { "AND origin NOT IN ('builtin', 'import')" };
     transaction.execute_batch(&format!(
         "DELETE FROM programs WHERE id NOT IN (SELECT program FROM evaluations) {origins};
          DELETE FROM lineage WHERE program NOT IN (SELECT id FROM programs);

@@ -150,24 +150,32 @@ fn filters() {
 }
 
 #[test]
-fn programs_on_no_list_stay_unless_people_brought_them() {
+fn programs_that_the_loop_made_and_better_ones_displaced_are_on_no_list() {
     let place = Place::new();
     let options = WriterOptions { keep: 3, ..WriterOptions::default() };
     let writer = Writer::open(&place.path(), options).expect("a writer");
     let run = run(&writer);
-    let entries = (0..10).map(|k| entry(program(k), vec![evaluation("a", 100 * k, k.into())]));
-    writer.commit_generation(run, generation(0, entries.collect())).expect("stored");
-    let better = (10..13).map(|k| entry(program(k), vec![evaluation("a", 100 * k, k.into())]));
-    writer.commit_generation(run, generation(1, better.collect())).expect("stored");
+    let made = |k: u32| {
+        let mut made = entry(program(k), vec![evaluation("a", 100 * k, k.into())]);
+        let mutation = "fresh".to_owned();
+        made.lineage = Some(batt_store::Lineage { parents: Vec::new(), mutation });
+        made
+    };
+    writer.commit_generation(run, generation(0, (0..3).map(made).collect())).expect("stored");
+    writer.commit_generation(run, generation(1, (10..13).map(made).collect())).expect("stored");
+    // From elsewhere, whoever made them.
     let mut brought = program(20);
     brought.origin = Origin::Import;
-    writer.commit_generation(run, generation(2, vec![entry(brought, vec![])])).expect("stored");
+    let entries = vec![entry(brought, vec![]), entry(program(21), vec![])];
+    writer.commit_generation(run, generation(2, entries)).expect("stored");
+    let labels = |programs: Vec<batt_store::StoredProgram>| {
+        programs.into_iter().map(|its| its.label).collect::<Vec<_>>()
+    };
     let store = place.store();
-    let mut listed: Vec<String> =
-        store.listed_programs().expect("programs").into_iter().map(|its| its.label).collect();
-    listed.sort();
-    assert_eq!(listed, ["solve_10", "solve_11", "solve_12", "solve_20"]);
-    assert!(store.programs().expect("programs").len() > 4, "others are kept for their descent");
+    let listed = labels(store.listed_programs().expect("programs"));
+    assert_eq!(listed, ["solve_10", "solve_11", "solve_12", "solve_20", "solve_21"]);
+    let all = labels(store.programs().expect("programs"));
+    assert_eq!(all.len(), 8, "others are kept for their descent");
 }
 
 #[test]
