@@ -88,6 +88,16 @@ BATT_FN u32 reversed(u32 x) {
 // The bits of the columns below `width`.
 BATT_FN u32 columns(u32 width) { return width >= SIDE ? ALL : (1u << width) - 1; }
 
+// A number for a switch with many cases. The compiler knows the range of a bit field, makes it a number
+// of 16 bits, and then compares it with one case after the other, all over the code, instead of
+// jumping.
+BATT_FN u32 any_number(u32 number) {
+#if BATT_DEVICE
+  asm("" : "+r"(number));
+#endif
+  return number;
+}
+
 template <class T> BATT_FN T least(T a, T b) { return a < b ? a : b; }
 template <class T> BATT_FN T most(T a, T b) { return a < b ? b : a; }
 

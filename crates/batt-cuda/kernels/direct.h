@@ -116,7 +116,7 @@ BATT_BIG Value ranked_int(Warp &w, Value container, i32 k) {
 // Arguments have been checked against the accepted types.
 BATT_DIRECT Value direct(Warp &w, u32 op, Value a, Value b, Value c, Value d) {
 BATT_COMPLETE_SWITCHES
-  switch ((DirectCode)op) {
+  switch ((DirectCode)any_number(op)) {
   // Numbers and logic.
   case OP_add: case OP_subtract: case OP_multiply: case OP_divide: return numerical(w, op, a, b);
   case OP_invert: case OP_double: case OP_halve: case OP_increment: case OP_decrement: case OP_crement: case OP_sign:

@@ -45,7 +45,7 @@ void shuffle_numbers(u32 *numbers, u32 n) {
 }
 
 void fibre_main() {
-  run_items(*the_launch, emulated_warp);
+  run_items(*the_launch, 0);
   fibres[running].done = true;
   _longjmp(scheduler_place, 1);
 }

@@ -93,7 +93,7 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
         if (flags >> FN_ARITY_SHIFT != n) return false;
         Value first = parts[0], second = parts[1];
 BATT_COMPLETE_SWITCHES
-        switch ((CombinatorCode)(flags & 0xff)) {
+        switch ((CombinatorCode)any_number(flags & 0xff)) {
         case COMBINATOR_RBIND:
           if (n == 1) b = second;
           else c = second;

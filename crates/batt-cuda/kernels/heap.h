@@ -14,20 +14,25 @@ enum : u32 {
 };
 static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 
-// Addresses of a warp's memory. They are the same for all lanes and during an item, so lanes share
-// one copy.
-struct Memory {
+// Addresses of the memory of a run.
+struct RunMemory {
   const u64 *battery; // these three in the order of levels; see block_of
   const u64 *lower;
   // The sample's level: words before `split` are those that programs of the sample share, and lie
   // elsewhere. `arena` is where word 0 would be, so that an offset is the same wherever it is.
   u64 *arena;
   const u64 *shared;
-  u32 split;
-  u32 arena_words, stack_words; // `arena_words` is the end of the arena
-  u64 *stack;
-  u64 deadline; // of the running program, in cycles; 0 for none
   const u64 *operands[4]; // by the two highest bits of an operand
+  u32 split;
+  u32 arena_words; // the end of the arena
+};
+
+// Addresses of a warp's memory, with those of the run whose turn it is. They are the same for all
+// lanes during a turn, so lanes share one copy.
+struct Memory : RunMemory {
+  u64 *stack;
+  u64 deadline; // of the run, in cycles; 0 for none
+  u32 stack_words;
   u32 splits; // may it share its loops with other warps? See team.h
 };
 #if BATT_DEVICE

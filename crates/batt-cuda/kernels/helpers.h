@@ -35,13 +35,17 @@ BATT_FN void make_calls(Warp &w, Share &share) {
   }
 }
 
-// Helps the owner until its run is over. `own` is the memory of this warp.
-BATT_BIG void help(Warp &w, const Launch &launch, u64 *own) {
-  u32 rank = team_rank(), words = launch.slot_words + launch.stack_words + launch.arena_words;
+// Helps the owner until its run is over.
+BATT_BIG void help(Warp &w, const Launch &launch) {
+  u32 rank = team_rank(), words = launch.slot_words + launch.arena_words;
+  u64 *stack = memory().stack;
   ROLLED while (true) {
     meet_team();
     u32 job = team().job;
-    if (job == JOB_END) return;
+    if (job == JOB_END) {
+      if (leads()) memory().stack = stack;
+      return;
+    }
     sync();
     u32 start = owner_memory().split + rank * words; // of this warp's arena, as the owner counts
     if (leads()) {
@@ -49,7 +53,7 @@ BATT_BIG void help(Warp &w, const Launch &launch, u64 *own) {
       m = owner_memory();
       m.splits = 0;
       if (job == JOB_CALLS) {
-        m.stack = own + launch.slot_words;
+        m.stack = stack;
         m.arena_words = start + launch.arena_words - GUARD_WORDS;
       }
     }

@@ -150,7 +150,7 @@ BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, 
         if (arity != ANY_ARITY && arity != n) goto outer_failure;
         Value first = block[HEADER_WORDS], second = block[HEADER_WORDS + 1];
 BATT_COMPLETE_SWITCHES
-        switch ((CombinatorCode)(flags & 0xff)) {
+        switch ((CombinatorCode)any_number(flags & 0xff)) {
         case COMBINATOR_COMPOSE:
           if (!push_frame(w, at, FRAME_COMPOSE, 2, first, 0, 0)) return v;
           f = second;
@@ -213,7 +213,7 @@ BATT_END_COMPLETE_SWITCHES
       w.sp = at.fp;
       at.fp = below;
       returned = false;
-      switch (kind) {
+      switch (any_number(kind)) {
       case FRAME_COMPOSE: f = p, a = v, n = 1; continue;
       case FRAME_CHAIN:
         if (!push_frame(w, at, FRAME_COMPOSE, 2, p, 0, 0)) return v;

@@ -33,6 +33,7 @@ BATT_FN u32 tile_height(Value v) { return (u32)(v >> HEIGHT_SHIFT) & EXTENT_MASK
 BATT_FN u32 tile_width(Value v) { return (u32)(v >> WIDTH_SHIFT) & EXTENT_MASK; }
 BATT_FN Value at_offset(Value v, u32 offset) { return (v & ~0xffffffffull) | offset; }
 
+BATT_FN Value prim_value(u32 number) { return BATT_WORD(PRIM) | number; }
 BATT_FN Value make_int(i32 n) { return (u64)((u32)n ^ 0x80000000u); }
 BATT_FN Value make_bool(bool b) { return BATT_WORD(BOOL) | (0x80000000u + (b ? 1u : 0u)); }
 BATT_FN i32 int_of(Value v) { return (i32)((u32)v ^ 0x80000000u); }

@@ -37,6 +37,8 @@ constants! {
     pub TUPLE: u16 = 1;
     /// The instruction calls a simple primitive (`coverage.rs`).
     pub SIMPLE: u16 = 2;
+    /// The callee is the number of a primitive, and not an operand.
+    pub PRIM: u16 = 4;
     /// A flag of a launch: write the hash of every step.
     pub CHECK: u32 = 1;
     /// A flag of a launch: run the differs where the expected output is known.
@@ -209,7 +211,7 @@ macro_rules! structs {
 structs! {
     /// A call, or the building of a Tuple.
     struct DeviceInstruction {
-        /// The callee, an operand.
+        /// The callee: an operand, or the number of a primitive ([`PRIM`]).
         callee: u32,
         /// The slot of the result.
         result: u32,
@@ -217,7 +219,7 @@ structs! {
         args: [u32; FEW_ARGS],
         /// Number of arguments.
         count: u16,
-        /// [`TUPLE`], [`SIMPLE`].
+        /// [`TUPLE`], [`PRIM`], [`SIMPLE`].
         flags: u16,
         /// The step of the program; for a Tuple, the next step.
         step: u32,
@@ -381,7 +383,7 @@ structs! {
         battery: u64 as "const u64 *",
         /// The arenas of all tasks, concatenated.
         lower: u64 as "const u64 *",
-        /// `warps * (slot_words + stack_words + arena_words)` words.
+        /// For each block, `open * (slot_words + arena_words) + warps * stack_words` words.
         memory: u64 as "u64 *",
         /// `samples * failure_words` words of 32 bits.
         failures: u64 as "u32 *",
@@ -439,18 +441,22 @@ structs! {
         n_shared: u32,
         /// Places for hashes of judged outputs: a power of two.
         n_places: u32,
-        /// Arena of one warp, in words: a multiple of four.
+        /// Arena of one run, in words: a multiple of four.
         arena_words: u32,
-        /// Stack of one warp, in words.
+        /// Stack of one warp, in words: a multiple of four.
         stack_words: u32,
-        /// Slots of one warp: a multiple of four, because tiles are aligned to 32 bytes.
+        /// Slots of one run: a multiple of four, because tiles are aligned to 32 bytes.
         slot_words: u32,
         /// [`CHECK`], [`JUDGE`] and so on.
         flags: u32,
-        /// Warps of a block synchronise every N instructions; 0 disables lockstep.
-        lockstep: u32,
+        /// Runs that a block keeps open at a time; with teams, as many as it has warps.
+        open: u32,
+        /// New runs begin when no more than so many are open.
+        refill: u32,
         /// Do all warps of a block work on one item? 1 if so.
         team: u32,
+        /// Zero.
+        unused: u32,
     }
 }
 

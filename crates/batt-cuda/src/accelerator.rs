@@ -1,7 +1,7 @@
 //! What evaluates launches: a device, or its emulation.
 
 use crate::abi::Item;
-use crate::device::{DeviceError, Kernel, Shape, WARPS_PER_BLOCK};
+use crate::device::{DeviceError, Kernel, LANES, Shape};
 use crate::emu::{Emulation, Lanes};
 use crate::image::Image;
 use crate::launch_options::{LaunchOptions, Pass};
@@ -223,7 +223,7 @@ const MEMORY_SHARE: f64 = 0.8;
 impl Cuda {
     /// One of this many streams of a device.
     pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
-        let shape = kernel.shape(WARPS_PER_BLOCK, None)?;
+        let shape = kernel.shape(kernel.max_threads / LANES, None)?;
         let items = FIRST_ITEMS.map(|items| items * shape.warps() as usize);
         Ok(Cuda { kernel, shape, session: None, items, streams })
     }
@@ -248,8 +248,8 @@ impl Accelerator for Cuda {
         // What the session holds can be used again.
         let free = self.kernel.device().free_memory()? + session.memory_bytes();
         let usable = (free as f64 * MEMORY_SHARE / self.streams.max(1) as f64) as usize;
-        let warps = Session::warp_bytes(image, options, self.shape);
-        let fixed = warps + 8 * options.values_words as usize;
+        let arenas = Session::arena_bytes(image, options, self.shape);
+        let fixed = arenas + 8 * options.values_words as usize;
         let left = usable.saturating_sub(fixed);
         let samples = left / Session::sample_bytes(image, options).max(1);
         match samples {

@@ -84,8 +84,8 @@ impl<'a> Emulation<'a> {
     ) -> Emulation<'a> {
         let samples = buffer.samples.len();
         let words = |pass: &Pass| {
-            let words = pass.arena_words + pass.stack_words + slot_words(image);
-            words as usize * warps(*pass) as usize
+            let warps = warps(*pass);
+            pass.block_words(slot_words(image), warps, pass.open_runs(usize::MAX, warps, 1))
         };
         let passes = [options.passes(false), options.passes(true)].concat();
         let words = passes.iter().map(words).max().unwrap_or(0);
@@ -130,10 +130,13 @@ impl<'a> Emulation<'a> {
         let (image, buffer, options) = (self.image, self.buffer, self.options);
         let is_good = |item: &Item| {
             let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < buffer.samples.len() && end <= image.programs.len() as u64
+            (item.sample as usize) < buffer.samples.len()
+                && item.programs > 0
+                && end <= image.programs.len() as u64
         };
         assert!(items.iter().all(is_good));
         let mut next = [0u32];
+        let open = pass.open_runs(items.len(), warps(pass), 1);
         let output = &mut self.output;
         let launch = Launch {
             instructions: address(&image.instructions),
@@ -168,6 +171,8 @@ impl<'a> Emulation<'a> {
             next: address_mut(&mut next),
             // The clock of the emulation counts looks at it.
             max_cycles: pass.micros,
+            open,
+            refill: pass.refill_at(open),
             ..parameters(image, items.len(), options, pass)
         };
         let (run, seed): (unsafe extern "C" fn(_, _, _) -> _, u64) = match self.lanes {
@@ -195,13 +200,13 @@ impl<'a> Emulation<'a> {
     }
 }
 
-/// Warps that emulate a pass. A single one is fastest, and always in step with itself; tests of
-/// lockstep let several meet before every second instruction.
+/// Warps that emulate a pass. A single one is fastest; tests of turns have more than two open runs for
+/// each warp.
 fn warps(pass: Pass) -> u32 {
-    if pass.team || pass.in_step() > 1 { TEAM } else { 1 }
+    if pass.team || pass.open > 2 { TEAM } else { 1 }
 }
 
-/// Slots of a warp, in words: a multiple of four, because tiles are aligned to 32 bytes.
+/// Slots of a run, in words: a multiple of four, because tiles are aligned to 32 bytes.
 pub(crate) fn slot_words(image: &Image) -> u32 {
     image.slots.max(abi::SLOT_FIRST).next_multiple_of(4)
 }
@@ -230,7 +235,6 @@ pub(crate) fn parameters(
         stack_words: pass.stack_words,
         slot_words: slot_words(image),
         team: u32::from(pass.team),
-        lockstep: pass.in_step(),
         flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::AGAIN },
         ..Launch::default()
     }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// Options of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaunchOptions {
-    /// Words of a warp's arena: a multiple of four.
+    /// Words of the arena of a run: a multiple of four.
     pub arena_words: u32,
     /// Words of a warp's stack.
     pub stack_words: u32,
@@ -73,12 +73,18 @@ pub struct PassLimits {
     pub later_micros: u64,
     /// In the last pass, arenas and stacks are so many times as large.
     pub larger: u32,
-    /// Warps of a block with a run each meet before every so many instructions, so that they run the
-    /// same machine code at the same time; 0 for never.
-    pub lockstep: u32,
+    /// Runs that a block keeps open for each of its warps, which take turns at them; at most
+    /// [`MOST_OPEN`] in all.
+    pub open: u32,
+    /// A block begins with new runs when so many of a hundred places are free: few at a time are not
+    /// in step with the others.
+    pub refill: u32,
     /// In which passes all warps of a block work on one run and share the calls of its loops.
     pub teams: Teams,
 }
+
+/// The most runs that a block keeps open.
+pub const MOST_OPEN: u32 = 64;
 
 /// When warps work in teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +103,8 @@ impl PassLimits {
         first_micros: 0,
         later_micros: 0,
         larger: 1,
-        lockstep: 1,
+        open: 2,
+        refill: 50,
         teams: Teams::Never,
     };
 
@@ -106,7 +113,8 @@ impl PassLimits {
         first_micros: 5_000,
         later_micros: 50_000,
         larger: 4,
-        lockstep: 1,
+        open: 4,
+        refill: 50,
         teams: Teams::Later,
     };
 }
@@ -114,13 +122,15 @@ impl PassLimits {
 /// A pass over work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pass {
-    /// Words of a warp's arena and stack.
+    /// Words of the arena of a run, and of the stack of a warp.
     pub(crate) arena_words: u32,
     pub(crate) stack_words: u32,
     /// Microseconds that a run may take; 0 for no limit.
     pub(crate) micros: u64,
-    /// Instructions between two meetings of warps that are not a team; 0 for none.
-    pub(crate) lockstep: u32,
+    /// Runs that a block keeps open for each of its warps.
+    pub(crate) open: u32,
+    /// How many of a hundred places must be free for new runs.
+    pub(crate) refill: u32,
     /// Do all warps of a block work on one run?
     pub(crate) team: bool,
     /// May the cores do it, if they have nothing else to do?
@@ -130,24 +140,41 @@ pub(crate) struct Pass {
 }
 
 impl Pass {
-    /// Instructions between two meetings of warps with a run each; 0 for none.
-    pub(crate) fn in_step(&self) -> u32 {
-        // A team is one item: there is nothing to keep in step.
-        if self.team { 0 } else { self.lockstep }
+    /// Runs that each of `blocks` blocks of `warps` keeps open.
+    pub(crate) fn open_runs(&self, items: usize, warps: u32, blocks: u32) -> u32 {
+        if self.team {
+            // One, and helpers use the arenas of the others.
+            return warps;
+        }
+        // No block takes items while others have none.
+        let share = items.div_ceil(blocks.max(1) as usize).max(1) as u32;
+        share.clamp(1, (warps * self.open.max(1)).min(MOST_OPEN))
+    }
+
+    /// New runs begin when no more than so many of these are left.
+    pub(crate) fn refill_at(&self, open: u32) -> u32 {
+        (open * (100 - self.refill.min(100)) / 100).min(open.saturating_sub(1))
+    }
+
+    /// Words of memory for a block.
+    pub(crate) fn block_words(&self, slot_words: u32, warps: u32, open: u32) -> usize {
+        let of_run = (slot_words + self.arena_words) as usize;
+        open as usize * of_run + warps as usize * self.stack_words as usize
     }
 }
 
 impl LaunchOptions {
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, larger, lockstep, teams } = self.limits;
+        let PassLimits { first_micros, later_micros, larger, open, refill, teams } = self.limits;
         let always = teams == Teams::Always && !shared;
         let first = Pass {
             arena_words: self.arena_words,
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
-            lockstep,
+            open,
+            refill,
             team: always,
             may_wait: always,
             again: &[],
@@ -162,11 +189,11 @@ impl LaunchOptions {
         let stack_words = first.stack_words.saturating_mul(larger);
         if larger > 1 && shared {
             // Their arenas belong to samples, not to warps.
-            passes.push(Pass { stack_words, again: &[Fallback::StackFull], ..later });
+            passes.push(Pass { stack_words, open: 1, again: &[Fallback::StackFull], ..later });
         } else if larger > 1 {
             let arena_words = first.arena_words.saturating_mul(larger);
             let again = &[Fallback::ArenaFull, Fallback::StackFull];
-            passes.push(Pass { arena_words, stack_words, again, ..later });
+            passes.push(Pass { arena_words, stack_words, open: 1, again, ..later });
         }
         passes
     }

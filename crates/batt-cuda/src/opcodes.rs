@@ -2,7 +2,7 @@
 //!
 //! The build script includes this module.
 
-use crate::coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
+use crate::coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu, simple};
 use crate::language::{gather, over};
 use batt_dsl::table::ALL;
 use batt_dsl::{Combinator, MAX_ARITY, Prim, Type};
@@ -124,6 +124,15 @@ fn write_lane_forms(out: &mut String) -> std::fmt::Result {
     Ok(())
 }
 
+/// Opcodes of simple primitives. The switch over them compiles only with exactly one case for each.
+fn write_simple(out: &mut String) -> std::fmt::Result {
+    writeln!(out, "enum SimpleCode : u32 {{")?;
+    for prim in simple() {
+        writeln!(out, "  SIMPLE_{} = {},", prim.name(), prim.opcode())?;
+    }
+    writeln!(out, "}};\n")
+}
+
 fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "// Generated from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
     writeln!(out, "enum : u32 {{ PRIMITIVES = {} }};\n", ALL.len())?;
@@ -134,6 +143,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     }
     write_opcodes(out)?;
     write_lane_forms(out)?;
+    write_simple(out)?;
     writeln!(out, "// Fields of the word of a loop.\nenum : u32 {{")?;
     writeln!(out, "  HOW_FIELD = 15,\n  HOW_FUNCTION_SHIFT = {FUNCTION_SHIFT},")?;
     writeln!(out, "  HOW_CONTAINER_SHIFT = {CONTAINER_SHIFT},")?;

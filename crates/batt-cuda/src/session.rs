@@ -149,10 +149,15 @@ impl Session {
             + size_of::<Item>() * image.programs.len()
     }
 
-    /// Bytes that the warps of a launch need on the device.
-    pub fn warp_bytes(image: &Image, options: &LaunchOptions, shape: Shape) -> usize {
-        let words = options.arena_words + options.stack_words + slot_words(image);
-        8 * words as usize * shape.warps() as usize
+    /// Bytes that slots, arenas and stacks of a launch need on the device.
+    pub fn arena_bytes(image: &Image, options: &LaunchOptions, shape: Shape) -> usize {
+        let of_pass = |pass: &Pass| {
+            let open = pass.open_runs(usize::MAX, shape.warps_per_block, shape.blocks);
+            pass.block_words(slot_words(image), shape.warps_per_block, open)
+        };
+        // Later passes make do with that.
+        let words = options.passes(false).first().map_or(0, of_pass);
+        8 * words * shape.blocks as usize
     }
 
     /// Copies samples to the device; they replace the former ones.
@@ -250,16 +255,17 @@ impl Session {
     /// Fewer warps, with more memory each, for a pass that needs it.
     fn shape_of(&self, shape: Shape, pass: Pass) -> Shape {
         let slots = slot_words(&self.image);
-        let words = |arena: u32, stack: u32| u64::from(arena) + u64::from(stack) + u64::from(slots);
-        let usual = words(self.options.arena_words, self.options.stack_words);
-        let times = words(pass.arena_words, pass.stack_words).div_ceil(usual).max(1);
-        match times {
-            1 => shape,
-            _ => {
-                let blocks = (u64::from(shape.warps()) / times).max(1) as u32;
-                Shape { warps_per_block: 1, blocks, ..shape }
-            }
+        let usual = Session::arena_bytes(&self.image, &self.options, shape) / 8;
+        let words = |shape: Shape| {
+            let open = pass.open_runs(usize::MAX, shape.warps_per_block, shape.blocks);
+            pass.block_words(slots, shape.warps_per_block, open)
+        };
+        if words(shape) * shape.blocks as usize <= usual {
+            return shape;
         }
+        let single = Shape { warps_per_block: 1, ..shape };
+        let blocks = (usual / words(single)).clamp(1, shape.warps() as usize) as u32;
+        Shape { blocks, ..single }
     }
 
     fn run_pass(
@@ -268,22 +274,25 @@ impl Session {
         shape: Shape,
         pass: Pass,
     ) -> Result<LaunchTime, DeviceError> {
-        let usual = Session::warp_bytes(&self.image, &self.options, shape);
+        let usual = Session::arena_bytes(&self.image, &self.options, shape);
         let shape = self.shape_of(shape, pass);
+        let open = pass.open_runs(items.len(), shape.warps_per_block, shape.blocks);
         let is_good = |item: &Item| {
             let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < self.n_samples && end <= self.image.programs.len() as u64
+            (item.sample as usize) < self.n_samples
+                && item.programs > 0
+                && end <= self.image.programs.len() as u64
         };
         if let Some(bad) = items.iter().position(|item| !is_good(item)) {
             return Err(DeviceError::Item(bad));
         }
         let device = &self.kernel.device;
-        let words = pass.arena_words + pass.stack_words + slot_words(&self.image);
-        let words = words as usize * shape.warps() as usize;
+        let words = pass.block_words(slot_words(&self.image), shape.warps_per_block, open);
+        let words = words * shape.blocks as usize;
         device.fit("arenas", &mut self.memory, words.max(usual / 8))?;
         device.replace("items", &mut self.items, items)?;
         device.fill(&mut self.next, 1, 0)?;
-        let launch = self.parameters(items.len(), pass);
+        let launch = Launch { open, refill: pass.refill_at(open), ..self.parameters(items.len(), pass) };
         let device = &self.kernel.device;
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
@@ -344,7 +353,6 @@ impl Session {
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
-            lockstep: pass.in_step(),
             ..parameters(&self.image, items, self.options, pass)
         }
     }

@@ -43,6 +43,11 @@ const WRITTEN: &[(&str, &str)] = headers![
     "machine.h",
     "helpers.h",
     "hash.h",
+    "instructions.h",
+    "turns.h",
+    "judging.h",
+    "quick.h",
+    "runs.h",
 ];
 
 /// All headers: the name for `#include`, and the text.

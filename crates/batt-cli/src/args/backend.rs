@@ -33,9 +33,15 @@ pub struct DeviceArgs {
     /// Give runs that need more memory so many times as much; 1 for never.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_larger: Option<u32>,
-    /// Let the warps of a block meet before every N instructions; 0 for never.
+    /// Runs that a block of warps keeps open for each of its warps.
     #[arg(long, value_name = "N", hide = true)]
-    pub gpu_lockstep: Option<u32>,
+    pub gpu_open: Option<u32>,
+    /// Begin with new runs when so many of a hundred places of a block are free.
+    #[arg(long, value_name = "PERCENT", hide = true)]
+    pub gpu_refill: Option<u32>,
+    /// Words of the arena of a run.
+    #[arg(long, value_name = "WORDS", hide = true)]
+    pub gpu_arena: Option<u32>,
     /// What the cores do beside GPUs. Does not change results [default: share; bench: rest].
     #[arg(long, value_enum)]
     pub gpu_cores: Option<GpuCores>,
@@ -129,7 +135,8 @@ impl DeviceArgs {
             first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
             later_micros: micros(self.gpu_limit),
             larger: self.gpu_larger.unwrap_or(usual.larger),
-            lockstep: self.gpu_lockstep.unwrap_or(usual.lockstep),
+            open: self.gpu_open.unwrap_or(usual.open),
+            refill: self.gpu_refill.unwrap_or(usual.refill),
             teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
                 GpuTeams::Never => Teams::Never,
                 GpuTeams::Later => Teams::Later,
@@ -143,6 +150,7 @@ impl DeviceArgs {
         let mut gpu = GpuSettings::default();
         gpu.limits = self.limits();
         gpu.chunk = self.gpu_chunk;
+        gpu.arena_words = self.gpu_arena.unwrap_or(gpu.arena_words);
         gpu.cores = match self.gpu_cores {
             None | Some(GpuCores::Share) => Cores::Share,
             Some(GpuCores::Rest) => Cores::Rest,

@@ -3,7 +3,6 @@
 use super::{Image, ImageError};
 use crate::abi::{self, DeviceInstruction, FEW_ARGS, ProgramEntry};
 use crate::coverage::is_simple;
-use batt_dsl::Value;
 use batt_engine::Schedule;
 use batt_engine::schedule::{Action, Slot};
 use batt_program::StepId;
@@ -140,8 +139,8 @@ impl<'a> Encoder<'a> {
             self.origins.of(at).iter().map(|&origin| self.operand(origin)).collect();
         let (callee, flags) = match instruction.action {
             Action::Prim(prim) => {
-                let flags = if is_simple(prim) { abi::SIMPLE } else { 0 };
-                (self.image.constant(0, Value::prim(prim)), flags)
+                let simple = if is_simple(prim) { abi::SIMPLE } else { 0 };
+                (prim as u32, abi::PRIM | simple)
             }
             Action::Call => (operands.remove(0), 0),
             Action::Tuple => (0, abi::TUPLE),

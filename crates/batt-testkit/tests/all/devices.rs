@@ -56,7 +56,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
-        ("warps in step", settings(|its| its.limits.lockstep = 2)),
+        ("several warps", settings(|its| its.limits.open = 4)),
         ("samples for the cores", settings(|its| its.cores = Cores::Share)),
         (
             "little memory",
@@ -69,7 +69,7 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             "time later",
             settings(|its| {
                 (its.limits.first_micros, its.limits.later_micros) = (20, 0);
-                its.limits.lockstep = 2;
+                its.limits.open = 4;
             }),
         ),
         (
@@ -88,7 +88,8 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
                     first_micros: 30,
                     later_micros: 100,
                     larger: 2,
-                    lockstep: 1,
+                    open: 1,
+                    refill: 1,
                     teams: Teams::Later,
                 };
             }),

@@ -118,7 +118,7 @@ fn little_memory() {
 /// The number of items is no multiple of the number of warps.
 #[test]
 fn warps_in_step() {
-    let limits = PassLimits { lockstep: 2, ..PassLimits::NONE };
+    let limits = PassLimits { open: 4, refill: 1, ..PassLimits::NONE };
     let in_step = LaunchOptions { limits, ..options() };
     let mut part = cases::builtin(9);
     part.items = items_per_segment(&part.image, &part.buffer, 5);

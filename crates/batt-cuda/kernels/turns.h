@@ -1,0 +1,125 @@
+// Turns: a block keeps more runs open than it has warps, and the warps take turns at them.
+//
+// A turn is an instruction of one run. In a round, every open run has a turn, by whichever warp is
+// free; then all warps meet. The runs of a block have begun together, so they are at the same
+// instruction, and its machine code is fetched once for all of them: the instruction cache is small,
+// and what limits a device most. A warp with a long step does not hold up the other warps until all
+// other runs have had their turns.
+//
+// What a run needs from one turn to the next is in `OpenRun` and in its slots and arena; the stack of
+// a warp is empty between turns.
+#pragma once
+
+namespace batt {
+
+enum : u32 {
+  MOST_OPEN = 64, // the most runs that a block keeps open
+  NO_TURN = 0xffffffffu,
+};
+
+// A run that has begun, or is about to.
+struct OpenRun {
+  RunMemory memory;
+  // Of the program, on this sample:
+  const DeviceInstruction *code;
+  u64 *values, *times; // where results go, and times, if asked for
+  u32 *failures, *calls; // of its steps
+  Outcome outcome; // so far
+  u32 item; // its number
+  u32 sample, program;
+  u32 programs; // that are left of the item, this one included
+  u32 next, end; // instructions of the program
+  u32 own_steps; // steps that compute the output
+  u32 flags; // of the program
+  u32 failed; // failure bits of the current word
+  u32 top, arena_high, stack_high; // as in Warp
+  u32 phase;
+};
+enum : u32 { RUN_BEGINS, RUN_COMPUTES, RUN_JUDGES };
+
+struct Turns {
+  u32 next; // the place whose turn is next in this round
+  u32 open; // open runs
+  u32 more; // are there items that nobody has taken?
+  u32 is_over; // are all items done? Written between rounds, unlike `open`
+  u32 is_open[MOST_OPEN];
+  OpenRun runs[MOST_OPEN];
+};
+#if BATT_DEVICE
+__shared__ Turns batt_turns;
+BATT_FN Turns &turns() { return batt_turns; }
+#else
+static thread_local Turns emulated_turns;
+BATT_FN Turns &turns() { return emulated_turns; }
+#endif
+
+// The number of the next item of this many, which nobody else gets.
+BATT_FN u32 take_items(const Launch &launch, u32 count) {
+#if BATT_DEVICE
+  return atomicAdd(launch.next, count);
+#else
+  u32 first = *launch.next;
+  *launch.next += count;
+  return first;
+#endif
+}
+
+// Begins with no open run. The first warp of the block calls this.
+BATT_FN void begin_turns() {
+  Turns &t = turns();
+  ROLLED for (u32 k = lane(); k < MOST_OPEN; k += LANES) t.is_open[k] = 0;
+  if (leads()) t.more = 1, t.open = 0, t.next = 0xffff;
+  sync();
+}
+
+// Opens runs of new items in all free places.
+BATT_FN void open_runs(const Launch &launch) {
+  Turns &t = turns();
+  u32 first = 0, own = 0, open = t.open;
+  sync();
+  ROLLED for (u32 k = lane(); k < launch.open; k += LANES) own += !t.is_open[k];
+  u32 number = lane_scan(own), all = lane_add(own);
+  if (leads()) first = take_items(launch, all);
+  first = shuffle(first, 0);
+  number += first;
+  ROLLED for (u32 k = lane(); k < launch.open; k += LANES) {
+    if (t.is_open[k]) continue;
+    if (number < launch.n_items) {
+      t.runs[k].item = number, t.runs[k].programs = 0, t.runs[k].phase = RUN_BEGINS;
+      t.is_open[k] = 1;
+    }
+    number++;
+  }
+  u32 left = launch.n_items - least(first, launch.n_items);
+  if (leads()) t.open = open + least(all, left), t.more = all < left;
+  sync();
+}
+
+// The place of a run for this warp to go on with; NO_TURN if all items are done.
+BATT_FN u32 take_turn(const Launch &launch) {
+  Turns &t = turns();
+  ROLLED while (true) {
+    u32 place = 0;
+    if (leads()) place = add_into(&t.next, 1);
+    place = shuffle(place, 0);
+    if (place < launch.open) {
+      if (t.is_open[place]) return place;
+      continue;
+    }
+    meet_team();
+    if (team_rank() == 0) {
+      // New runs come many at a time, so that they are in step.
+      if (t.more && t.open <= launch.refill) open_runs(launch);
+      if (leads()) t.next = 0, t.is_over = t.open == 0;
+    }
+    meet_team();
+    if (t.is_over) return NO_TURN;
+  }
+}
+
+// The run has had its turn, and may be over.
+BATT_FN void end_turn(u32 place, bool is_over) {
+  if (is_over && leads()) turns().is_open[place] = 0, add_into(&turns().open, ~0u);
+}
+
+} // namespace batt
