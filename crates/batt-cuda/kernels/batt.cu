@@ -89,7 +89,7 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
 
 #if BATT_DEVICE
 #ifndef BATT_BLOCKS_PER_SM
-#define BATT_BLOCKS_PER_SM 2
+#define BATT_BLOCKS_PER_SM 1
 #endif
 // Every step reads the parameters of the launch. Shared memory is fast, and the compiler knows that
 // writes to an arena do not change it.

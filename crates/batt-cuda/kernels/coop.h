@@ -42,7 +42,7 @@
 #endif
 // Maximum of warps per block.
 #ifndef BATT_BLOCK_WARPS
-#define BATT_BLOCK_WARPS 16
+#define BATT_BLOCK_WARPS 32
 #endif
 
 namespace batt {

@@ -41,16 +41,30 @@ BATT_BIG u32 innermost_loop(u32 fp) {
 }
 BATT_FN u32 wrong_argument(u32 k) { return REASON_ARGUMENT | k << FAILURE_POSITION_SHIFT; }
 
+// The first argument that has not the type of its parameter, or a number above all of them.
+BATT_BIG u32 first_wrong(const Warp &w, const Row &row, Value a, Value b, Value c, Value d) {
+  if (!is_type(w, row.params[0], a)) return 0;
+  if (!is_type(w, row.params[1], b)) return 1;
+  if (!is_type(w, row.params[2], c)) return 2;
+  return is_type(w, row.params[3], d) ? 4 : 3;
+}
+
 // Counts the result of a primitive. Returns 0, or the reason if it exceeds a limit.
 BATT_FN u32 count_built(const Warp &w, Fuel &fuel, Value v) {
-  u32 size, nodes = 1;
+  u32 kind = kind_of(v), size = (u32)(INLINE_SIZES >> 4 * kind) & 15, nodes = 1;
   if (is_of(v, STORED)) {
-    u64 nesting = nesting_of(w, v);
-    size = size_of(w, v), nodes = (u32)nesting;
+    const u64 *words = block_of(w, v);
+    u32 depth = 1;
+    if (is_of(v, SLOTTED)) {
+      depth = (u32)(words[0] >> HEADER_DEPTH_SHIFT), nodes = (u32)(words[1] >> HEADER_NODES_SHIFT), size = kind == FN ? 1 : (u32)words[1];
+    } else if (is_of(v, PATCH_TILES)) {
+      size = ((u32)(words[1] >> HEAD_CELLS_SHIFT) & 0xffff) * (kind == TILE_INDICES ? 2 : 3);
+    } else { // a Grid
+      u64 nesting = nesting_of(w, v);
+      size = size_of(w, v), depth = (u32)(nesting >> 32), nodes = (u32)nesting;
+    }
     if (size > MAX_SIZE) return REASON_LIMIT_SIZE;
-    if ((nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return REASON_LIMIT_NESTING;
-  } else {
-    size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
+    if (depth > MAX_NESTING || nodes > MAX_NODES) return REASON_LIMIT_NESTING;
   }
   fuel.nodes += nodes;
   fuel.built += size;
@@ -99,14 +113,12 @@ BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, 
         reason = REASON_ARITY;
         if (row.arity != n) goto own_failure;
         if (fuel.calls % 64 == 0 && is_late(w)) return v;
-        reason = wrong_argument(0);
-        if (n > 0 && !is_type(w, row.params[0], a)) goto own_failure;
-        reason = wrong_argument(1);
-        if (n > 1 && !is_type(w, row.params[1], b)) goto own_failure;
-        reason = wrong_argument(2);
-        if (n > 2 && !is_type(w, row.params[2], c)) goto own_failure;
-        reason = wrong_argument(3);
-        if (n > 3 && !is_type(w, row.params[3], d)) goto own_failure;
+        // Parameters that it does not have take anything. Most of the time, kinds decide.
+        if (!(row.params[0] >> kind_of(a) & row.params[1] >> kind_of(b) & row.params[2] >> kind_of(c) & row.params[3] >> kind_of(d) & 1)) {
+          u32 wrong = first_wrong(w, row, a, b, c, d);
+          reason = wrong_argument(wrong);
+          if (wrong < 4) goto own_failure;
+        }
         if (row.is_loop) {
           u32 frame = w.sp;
           if (!begin_loop(w, row.loop, n, a, b, c)) return v;

@@ -98,7 +98,7 @@ BATT_BIG void run_quickly(Warp &w, const Launch &launch, OpenRun &run) {
     const Row &row = PRIMS[in.callee];
     Value a = operand(in.args[0]), b = in.count > 1 ? operand(in.args[1]) : 0, c = in.count > 2 ? operand(in.args[2]) : 0;
     if ((a | b | c) >> LAZY_SHIFT || row.arity != in.count) break; // one is void
-    if (!is_type(w, row.params[0], a) || (in.count > 1 && !is_type(w, row.params[1], b)) || (in.count > 2 && !is_type(w, row.params[2], c))) break;
+    if (!(row.params[0] >> kind_of(a) & row.params[1] >> kind_of(b) & row.params[2] >> kind_of(c) & 1) && first_wrong(w, row, a, b, c, 0) < 4) break;
     Value v = quick_value(w, row.plain, a, b, c);
     if (v == NO_VALUE) break;
     sync();

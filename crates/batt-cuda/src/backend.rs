@@ -4,6 +4,7 @@
 //! finishes what they leave of the last ones, and then takes samples of its own.
 
 mod chunk;
+mod cores;
 mod host;
 mod known;
 mod queue;
@@ -14,18 +15,18 @@ use crate::image::{BatteryImage, SharedSteps};
 use crate::launch_options::{LaunchOptions, PassLimits};
 use batt_engine::schedule::{Action, Schedule};
 use batt_engine::{
-    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Known, Left, Options,
-    Prepared, PreparedTask, Routine, SHARE, SampleResult, Sink, Sinks, Stop, Wanted,
+    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Options, Prepared,
+    PreparedTask, Routine, SHARE, Sinks, Stop, Wanted,
 };
 use batt_program::StepId;
 use chunk::Costs;
+use cores::ForCores;
 use host::{Shared, Totals};
 use known::Evaluated;
 use queue::{Queue, Sizes};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::TryRecvError;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// Settings of the backend. Results do not depend on them.
@@ -111,20 +112,13 @@ struct Done<'a> {
     figures: DeviceFigures,
     /// Nanoseconds of a unit of time in its profile.
     time_unit: f64,
-    /// Did the cores take it, while devices worked on others?
-    of_cores: bool,
 }
 
 impl Done<'_> {
     /// The CPU evaluates everything.
     fn unknown(places: Range<usize>, tasks: HashMap<usize, Arc<PreparedTask>>) -> Self {
         let (figures, time_unit) = (DeviceFigures::default(), 0.0);
-        Done { places, tasks, known: None, figures, time_unit, of_cores: false }
-    }
-
-    /// The cores took it.
-    fn of_cores(places: Range<usize>) -> Self {
-        Done { of_cores: true, ..Done::unknown(places, HashMap::new()) }
+        Done { places, tasks, known: None, figures, time_unit }
     }
 }
 
@@ -136,19 +130,19 @@ const LITTLE_MEMORY: &str = "outputs may take too little memory";
 /// The name of the CPU in reports.
 pub(crate) const CPU: &str = "cpu";
 
-/// Nothing is known: the CPU evaluates everything.
-struct Nothing;
+/// A host thread that may hand something over to the cores for as long as this exists.
+struct Leaves<'c, 's, 'a>(&'c ForCores<'s, 'a>);
 
-impl Known for Nothing {
-    fn fill(&self, _: usize, _: &mut SampleResult, _: &mut [u32], _: &mut dyn Sink) -> Left {
-        Left::Everything
+impl Drop for Leaves<'_, '_, '_> {
+    fn drop(&mut self) {
+        self.0.leave();
     }
 }
 
 /// Chunks of a large batch for each device.
 const CHUNKS: usize = 4;
 /// Samples that the cores take at a time beside devices, for each of them.
-const OWN_SAMPLES: usize = 16;
+const OWN_SAMPLES: usize = 2;
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -290,7 +284,7 @@ impl Gpu {
                 device,
                 cores: OWN_SAMPLES * self.cpu.threads(),
                 share: 1 + self.devices.len(),
-                least: liked / 4,
+                least: liked / 16,
             },
         };
         Some(Queue::new(batch.samples, sizes))
@@ -393,79 +387,59 @@ impl Backend for Gpu {
             costs: &costs,
             queue,
             totals: Mutex::new(Totals { figures, ..Totals::default() }),
-            cores_wait: AtomicBool::new(true),
+            cores_wait: AtomicBool::new(false),
             stop,
             threads: self.cpu.threads(),
         };
-        let mut report = BatchReport::default();
-        let (cpu, name) = (&mut self.cpu, self.name);
-        let mut complete = |done: Done<'_>| {
-            let known: &dyn Known = match &done.known {
-                Some(known) => known,
-                None => &Nothing,
-            };
-            let by_cpu = if done.known.is_none() { done.places.len() as u64 } else { 0 };
-            let (own, unknown) = if done.of_cores { (by_cpu, 0) } else { (0, by_cpu) };
-            let (places, tasks) = (done.places, &done.tasks);
-            let rest = std::thread::scope(|scope| {
-                if let Some(known) = &done.known {
-                    scope.spawn(|| shared.count(known, done.figures, done.time_unit));
+        let threads = self.devices.iter().map(|its| if its.is_shared() { 1 } else { 2 }).sum();
+        let cores = ForCores::new(&shared, self.name, threads);
+        let (devices, cpu) = (&mut self.devices, &mut self.cpu);
+        let (works, mut report): (Vec<bool>, BatchReport) = std::thread::scope(|scope| {
+            let (cores, shared) = (&cores, &shared);
+            let give = shared.giving(move |mut done| {
+                let (figures, unit) = (std::mem::take(&mut done.figures), done.time_unit);
+                if let Some(known) = cores.push(&mut done) {
+                    scope.spawn(move || shared.count(&known, figures, unit));
                 }
-                cpu.complete(prepared, batch, places, options, stop, sinks, tasks, known)
             });
-            report.task_costs.extend(rest.task_costs);
-            if let Some(times) = rest.times {
-                locked(&shared.totals).times.merge(&times);
-            }
-            report.fallbacks += unknown;
-            locked(&shared.totals).figures.beside += own;
-            report.by.insert(if by_cpu == 0 { name } else { CPU });
-        };
-        let works = std::thread::scope(|scope| {
-            let (send, receive) = mpsc::channel();
-            let host_threads: Vec<_> = (self.devices.iter_mut())
+            let host_threads: Vec<_> = (devices.iter_mut())
                 .map(|device| {
-                    let (send, shared) = (send.clone(), &shared);
                     if device.is_shared() {
                         // Others keep it busy. What is not taken is there for the cores.
                         return scope.spawn(move || {
-                            shared.work(&mut **device, || shared.next(&send), &send)
+                            let _leaves = Leaves(cores);
+                            shared.work(&mut **device, || shared.next(&give), &give)
                         });
                     }
                     // The next chunk is made while the device works on the last one.
-                    let ((give, take), done) = (mpsc::sync_channel(0), send.clone());
-                    scope.spawn(move || shared.make(&give, &done));
-                    scope.spawn(move || shared.work(&mut **device, || take.recv().ok(), &send))
+                    let (ready, take) = mpsc::sync_channel(0);
+                    scope.spawn(move || {
+                        let _leaves = Leaves(cores);
+                        shared.make(&ready, &give);
+                    });
+                    scope.spawn(move || {
+                        let _leaves = Leaves(cores);
+                        shared.work(&mut **device, || take.recv().ok(), &give)
+                    })
                 })
                 .collect();
-            drop(send);
-            loop {
-                let done = receive.try_recv().or_else(|error| match error {
-                    // Nothing to finish: the cores take samples of their own.
-                    TryRecvError::Empty if !stop.is_set() => match shared.queue.take_for_cores() {
-                        Some(places) => Ok(Done::of_cores(places)),
-                        None => receive.recv(),
-                    },
-                    _ => receive.recv(),
-                });
-                let Ok(done) = done else { break };
-                shared.cores_wait.store(false, Ordering::Relaxed);
-                complete(done);
-                shared.cores_wait.store(true, Ordering::Relaxed);
-            }
+            let report = cpu.serve(prepared, batch, options, stop, sinks, cores);
             // A host thread that panicked has lost its device.
-            host_threads.into_iter().map(|thread| thread.join().unwrap_or(false)).collect()
+            let works = host_threads.into_iter().map(|its| its.join().unwrap_or(false));
+            (works.collect(), report)
         });
-        let works: Vec<bool> = works;
-        // If all devices failed, this is the rest.
-        while let Some(places) = shared.queue.take().filter(|_| !stop.is_set()) {
-            complete(Done::unknown(places, HashMap::new()));
-        }
+        let (by, fallbacks) = cores.finish();
+        report.by.extend(by);
+        report.fallbacks += fallbacks;
         let totals = std::mem::take(&mut *locked(&shared.totals));
         report.fallbacks += totals.samples_left;
         report.task_costs.extend(totals.task_costs);
         report.device = totals.figures;
-        report.times = options.profile.then_some(totals.times);
+        report.times = options.profile.then(|| {
+            let mut times = totals.times;
+            report.times.iter().for_each(|its| times.merge(its));
+            times
+        });
         let mut works = works.into_iter();
         self.devices.retain(|_| works.next().unwrap_or(false));
         Ok(report)

@@ -33,7 +33,7 @@ pub struct LaunchOptions {
 impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
         LaunchOptions {
-            arena_words: 1 << 19,
+            arena_words: 1 << 16,
             stack_words: 1 << 16,
             shared_words: 1 << 19,
             values_words: 0,
@@ -112,8 +112,8 @@ impl PassLimits {
     pub const USUAL: PassLimits = PassLimits {
         first_micros: 5_000,
         later_micros: 50_000,
-        larger: 4,
-        open: 4,
+        larger: 16,
+        open: 2,
         refill: 50,
         teams: Teams::Later,
     };

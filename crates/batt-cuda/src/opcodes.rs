@@ -54,7 +54,8 @@ fn default_code(ty: Type) -> usize {
 }
 
 fn write_row(out: &mut String, prim: Prim) -> std::fmt::Result {
-    let mut params = [0; MAX_ARITY];
+    // Parameters that it does not have take any kind.
+    let mut params = [(1 << PARAM_TYPE_SHIFT) - 1; MAX_ARITY];
     for (word, param) in params.iter_mut().zip(prim.params()) {
         let sure = param.accepts.sure_kinds() & ((1 << PARAM_TYPE_SHIFT) - 1);
         *word = sure | (param.accepts as u32) << PARAM_TYPE_SHIFT;

@@ -292,7 +292,8 @@ impl Session {
         device.fit("arenas", &mut self.memory, words.max(usual / 8))?;
         device.replace("items", &mut self.items, items)?;
         device.fill(&mut self.next, 1, 0)?;
-        let launch = Launch { open, refill: pass.refill_at(open), ..self.parameters(items.len(), pass) };
+        let launch =
+            Launch { open, refill: pass.refill_at(open), ..self.parameters(items.len(), pass) };
         let device = &self.kernel.device;
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;

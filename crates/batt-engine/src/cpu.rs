@@ -1,7 +1,7 @@
 //! The CPU backend: worker threads, each with its own arena.
 
 use crate::backend::{ArgRows, Backend, BackendError, BatchReport, Stop};
-use crate::batch::{Batch, Job, SampleId};
+use crate::batch::{Batch, Job};
 use crate::evaluator::Evaluator;
 use crate::known::Known;
 use crate::options::{Options, Wanted};
@@ -12,6 +12,7 @@ use crate::reach::{OutputSet, Reach};
 use crate::results::{Cost, SampleResult};
 use crate::routine::Routine;
 use crate::sink::{RowRun, Sink, Sinks, ValueRef};
+use crate::supply::{SharedTask, Supplied, Supply};
 use crate::watchdog::{Ticker, Watchdog};
 use crate::worker::{Evaluation, Stopped, Worker};
 use batt_dsl::{Functions, GiveUp, Heap, Level, Machine, Value, simd};
@@ -96,41 +97,41 @@ impl Cpu {
         Cpu { workers, settings, ticker: Ticker::default(), last: None }
     }
 
-    /// Evaluates what another backend left of these places of a batch, and reports all of them.
-    /// Tasks, by job, are given if they have been prepared with these options.
-    #[expect(clippy::too_many_arguments, reason = "those of `Backend::run` and what is known")]
-    pub fn complete(
+    /// Evaluates samples of a batch that another backend supplies, or what it left of them, and
+    /// reports them. Workers take them one by one, so that none waits for the others.
+    pub fn serve(
         &mut self,
         prepared: &Prepared,
         batch: Batch<'_>,
-        places: Range<usize>,
         options: &Options,
         stop: &Stop,
         sinks: &dyn Sinks,
-        tasks: &HashMap<usize, Arc<PreparedTask>>,
-        known: &dyn Known,
+        supply: &dyn Supply,
     ) -> BatchReport {
         let (settings, wanted) = (self.settings, sinks.wanted());
-        let mut work = Work::new(prepared, batch, options, stop, settings, wanted, places);
-        work.known = Some(known);
-        for (job, task) in &work.tasks {
-            *locked(&task.state) = tasks.get(job).cloned();
-        }
-        self.work(&work, sinks);
+        let work = Work::new(prepared, batch, options, stop, settings, wanted, 0..0);
+        let all = self.workers.len();
+        self.work(&work, all, sinks, |worker, sink| work.serve(worker, supply, sink));
         work.report()
     }
 
-    /// Evaluates everything, on as many workers as have something to do.
-    fn work(&mut self, work: &Work<'_>, sinks: &dyn Sinks) {
-        let useful = work.items.len().min(self.workers.len());
+    /// Lets this many workers work.
+    fn work<'a>(
+        &mut self,
+        work: &Work<'a>,
+        useful: usize,
+        sinks: &dyn Sinks,
+        take: impl Fn(&mut Worker, &mut dyn Sink) + Sync,
+    ) {
         let watchdogs = self.workers[..useful].iter().map(|worker| &worker.watchdog);
         self.ticker.start(watchdogs, work.options.time_limits(), work.stop);
         if let ([worker, ..], 0..=1) = (&mut self.workers[..], useful) {
-            work.take(worker, &mut *sinks.worker());
+            take(worker, &mut *sinks.worker());
         } else {
+            let take = &take;
             std::thread::scope(|scope| {
                 for worker in &mut self.workers[..useful] {
-                    scope.spawn(move || work.take(worker, &mut *sinks.worker()));
+                    scope.spawn(move || take(worker, &mut *sinks.worker()));
                 }
             });
         }
@@ -142,7 +143,7 @@ impl Cpu {
 /// exist at a time.
 struct Task<'a> {
     job: &'a Arc<Job>,
-    state: Mutex<Option<Arc<PreparedTask>>>,
+    state: SharedTask,
     /// Unfinished samples.
     left: AtomicUsize,
 }
@@ -168,7 +169,6 @@ struct Work<'a> {
     times: Mutex<StepTimes>,
     shared_words: usize,
     permits: Permits,
-    known: Option<&'a dyn Known>,
 }
 
 /// Outputs that take much memory are evaluated by themselves by this many workers at a time.
@@ -198,7 +198,7 @@ impl<'a> Work<'a> {
             *most = (*most).max(area(k));
             let task = tasks.entry(sample.job).or_insert_with(|| Task {
                 job: &batch.jobs[sample.job],
-                state: Mutex::new(None),
+                state: SharedTask::default(),
                 left: AtomicUsize::new(0),
             });
             *task.left.get_mut() += 1;
@@ -236,7 +236,6 @@ impl<'a> Work<'a> {
             times,
             shared_words,
             permits: Permits::new(PERMITS),
-            known: None,
         }
     }
 
@@ -261,29 +260,44 @@ impl<'a> Work<'a> {
                 if self.stop.is_set() {
                     break;
                 }
-                let id = self.batch.samples[place];
-                self.evaluate(worker, place, id, times.as_mut(), sink);
-                let task = &self.tasks[&id.job];
+                let job = self.batch.samples[place].job;
+                let task = &self.tasks[&job];
+                self.evaluate(worker, place, &task.state, None, times.as_mut(), sink);
                 let was_last = task.left.fetch_sub(1, Ordering::AcqRel) == 1;
-                if was_last && self.last_job() != Some(id.job) {
-                    *locked(&task.state) = None;
+                if was_last && self.last_job() != Some(job) {
+                    *locked(&task.state.0) = None;
                 }
             }
         }
+        self.add_times(times);
+    }
+
+    /// Evaluates what is supplied, to its end.
+    fn serve(&self, worker: &mut Worker, supply: &dyn Supply, sink: &mut dyn Sink) {
+        let mut times = self.options.profile.then(StepTimes::default);
+        while let Some(Supplied { place, task, known }) = supply.next() {
+            if !self.stop.is_set() {
+                let known = known.as_deref().map(|known| known as &dyn Known);
+                self.evaluate(worker, place, &task, known, times.as_mut(), sink);
+            }
+        }
+        self.add_times(times);
+    }
+
+    fn add_times(&self, times: Option<StepTimes>) {
         if let Some(times) = times {
             locked(&self.times).merge(&times);
         }
     }
 
-    fn state(&self, job: usize, worker: &mut Worker) -> Arc<PreparedTask> {
-        let task = &self.tasks[&job];
+    fn state(&self, job: usize, task: &SharedTask, worker: &mut Worker) -> Arc<PreparedTask> {
         // The first worker prepares the task; the others wait.
-        let mut state = locked(&task.state);
+        let mut state = locked(&task.0);
         let made = state.get_or_insert_with(|| {
             let Worker { watchdog, task_machine, .. } = worker;
-            let Work { prepared, options, settings, .. } = *self;
-            let made =
-                PreparedTask::with(prepared, task.job, options, settings, watchdog, task_machine);
+            let Work { prepared, batch, options, settings, .. } = *self;
+            let its = &batch.jobs[job];
+            let made = PreparedTask::with(prepared, its, options, settings, watchdog, task_machine);
             locked(&self.costs).push((job, made.cost));
             if let Some(times) = &made.times {
                 locked(&self.times).merge(times);
@@ -297,11 +311,13 @@ impl<'a> Work<'a> {
         &self,
         worker: &mut Worker,
         place: usize,
-        sample: SampleId,
+        task: &SharedTask,
+        known: Option<&dyn Known>,
         times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) {
         let Work { prepared, options, wanted, shared_words, stop, ref permits, .. } = *self;
+        let sample = self.batch.samples[place];
         let job = &self.batch.jobs[sample.job];
         let reach = self.batch.reach.and_then(|reach| reach.of(sample.job));
         if reach.as_ref().is_some_and(OutputSet::is_empty) {
@@ -309,7 +325,7 @@ impl<'a> Work<'a> {
             return sink.sample(place, worker.result());
         }
         let run = contained(|| {
-            let task = &self.state(sample.job, worker);
+            let task = &self.state(sample.job, task, worker);
             if task.is_stopped {
                 return Err(Stopped);
             }
@@ -324,7 +340,7 @@ impl<'a> Work<'a> {
                 shared_words,
                 stop,
                 permits,
-                known: self.known.map(|known| (known, place)),
+                known: known.map(|known| (known, place)),
             };
             worker.evaluate(evaluation, times, sink)
         });
@@ -381,11 +397,12 @@ impl Backend for Cpu {
             && last.options == *options
             && let Some(task) = work.tasks.values().find(|task| Arc::ptr_eq(task.job, &last.job))
         {
-            *locked(&task.state) = Some(last.state);
+            *locked(&task.state.0) = Some(last.state);
         }
-        self.work(&work, sinks);
+        let useful = work.items.len().min(self.workers.len());
+        self.work(&work, useful, sinks, |worker, sink| work.take(worker, sink));
         if let Some(task) = work.last_job().and_then(|job| work.tasks.get(&job)) {
-            let state = locked(&task.state).take().filter(|state| !state.is_stopped);
+            let state = locked(&task.state.0).take().filter(|state| !state.is_stopped);
             self.last = state.map(|state| LastTask {
                 job: task.job.clone(),
                 state,

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{Sender, SyncSender};
+use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -52,15 +52,20 @@ pub(super) struct Made {
 }
 
 impl<'a> Shared<'a> {
+    /// What takes finished chunks of this batch.
+    pub(super) fn giving<F: Fn(Done<'a>) + Copy>(&self, give: F) -> F {
+        give
+    }
+
     /// Takes a chunk from the queue and makes what a device needs.
-    pub(super) fn next(&self, done: &Sender<Done<'a>>) -> Option<Made> {
+    pub(super) fn next(&self, give: &dyn Fn(Done<'a>)) -> Option<Made> {
         while let Some(places) = self.queue.take().filter(|_| !self.stop.is_set()) {
             match catch_unwind(AssertUnwindSafe(|| self.made(places.clone()))) {
                 Ok(made) => return Some(made),
                 Err(_) => {
                     let why = "samples could not be made ready for the GPU, which is a bug of batt";
                     locked(&self.totals).figures.notices.push(on_cpu(&why));
-                    _ = done.send(Done::unknown(places, HashMap::new()));
+                    give(Done::unknown(places, HashMap::new()));
                 }
             }
         }
@@ -76,9 +81,9 @@ impl<'a> Shared<'a> {
     }
 
     /// Makes chunks until none are left or nobody takes them.
-    pub(super) fn make(&self, give: &SyncSender<Made>, done: &Sender<Done<'a>>) {
-        while let Some(made) = self.next(done) {
-            if let Err(error) = give.send(made) {
+    pub(super) fn make(&self, ready: &SyncSender<Made>, give: &dyn Fn(Done<'a>)) {
+        while let Some(made) = self.next(give) {
+            if let Err(error) = ready.send(made) {
                 // The device is gone: somebody else does it.
                 self.queue.give_back(error.0.chunk.places);
                 return;
@@ -91,7 +96,7 @@ impl<'a> Shared<'a> {
         &self,
         device: &mut dyn Accelerator,
         mut next: impl FnMut() -> Option<Made>,
-        done: &Sender<Done<'a>>,
+        give: &dyn Fn(Done<'a>),
     ) -> bool {
         while let Some(Made { chunk, items, time }) = next() {
             locked(&self.totals).task_costs.extend(chunk.costs());
@@ -105,10 +110,7 @@ impl<'a> Shared<'a> {
             let finished = catch_unwind(AssertUnwindSafe(|| device.evaluate(work, self.stop)));
             let why = match finished {
                 Ok(Ok(Some(finished))) => {
-                    let finished = self.finished(chunk, finished, time, device.time_unit());
-                    if done.send(finished).is_err() {
-                        return true;
-                    }
+                    give(self.finished(chunk, finished, time, device.time_unit()));
                     continue;
                 }
                 Ok(Ok(None)) => return true,
@@ -116,7 +118,7 @@ impl<'a> Shared<'a> {
                 Err(_) => gone(device, &"its host thread panicked, which is a bug of batt"),
             };
             locked(&self.totals).figures.notices.push(why);
-            _ = done.send(Done::unknown(chunk.places, chunk.tasks));
+            give(Done::unknown(chunk.places, chunk.tasks));
             return false;
         }
         true
@@ -136,7 +138,7 @@ impl<'a> Shared<'a> {
         let (image, output) = (image.clone(), finished.output);
         let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
         let (places, tasks) = (chunk.places, chunk.tasks);
-        Done { places, tasks, known: Some(known), figures, time_unit, of_cores: false }
+        Done { places, tasks, known: Some(known), figures, time_unit }
     }
 
     /// Counts what a device did, while it works on the next chunk.
