@@ -37,7 +37,7 @@ pub struct GpuSettings {
     pub shared_steps: SharedSteps,
     /// How long runs may take, and how much memory they may need, before they are left to the CPU.
     pub limits: PassLimits,
-    /// Words of a warp's arena.
+    /// Words of the arena of a run.
     pub arena_words: u32,
     /// Words of a warp's stack.
     pub stack_words: u32,
@@ -67,11 +67,12 @@ pub enum Cores {
 
 impl Default for GpuSettings {
     fn default() -> GpuSettings {
-        let LaunchOptions { arena_words, stack_words, shared_words, .. } = LaunchOptions::default();
+        let LaunchOptions { stack_words, shared_words, .. } = LaunchOptions::default();
         GpuSettings {
             shared_steps: SharedSteps::Once,
             limits: PassLimits::USUAL,
-            arena_words,
+            // Enough for all but one run in 300, and there are many arenas.
+            arena_words: 1 << 16,
             stack_words,
             shared_words,
             chunk: None,
@@ -229,7 +230,7 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
-            limits: self.settings.limits,
+            limits: self.settings.limits.beside(self.cpu.threads()),
         })
     }
 

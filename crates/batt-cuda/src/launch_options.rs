@@ -33,7 +33,7 @@ pub struct LaunchOptions {
 impl Default for LaunchOptions {
     fn default() -> LaunchOptions {
         LaunchOptions {
-            arena_words: 1 << 16,
+            arena_words: 1 << 19,
             stack_words: 1 << 16,
             shared_words: 1 << 19,
             values_words: 0,
@@ -91,6 +91,8 @@ pub const MOST_OPEN: u32 = 64;
 pub enum Teams {
     /// Never: every warp has its own run.
     Never,
+    /// As [`Teams::Later`] if there are few cores, and otherwise never: many cores are as fast.
+    FewCores,
     /// In the last passes: those runs are long.
     Later,
     /// In all passes.
@@ -108,15 +110,28 @@ impl PassLimits {
         teams: Teams::Never,
     };
 
-    /// What suits batteries: teams take long runs for as long as the cores have other work.
+    /// What suits batteries. The first pass is long enough for nearly all runs: what it does not finish
+    /// has to be done again.
     pub const USUAL: PassLimits = PassLimits {
-        first_micros: 5_000,
+        first_micros: 50_000,
         later_micros: 50_000,
         larger: 16,
         open: 2,
         refill: 50,
-        teams: Teams::Later,
+        teams: Teams::FewCores,
     };
+
+    /// The same beside this many cores.
+    pub(crate) fn beside(self, cores: usize) -> PassLimits {
+        /// So many cores take what is long off a device as fast as teams.
+        const MANY: usize = 8;
+        let teams = match self.teams {
+            Teams::FewCores if cores < MANY => Teams::Later,
+            Teams::FewCores => Teams::Never,
+            teams => teams,
+        };
+        PassLimits { teams, ..self }
+    }
 }
 
 /// A pass over work.
@@ -166,7 +181,11 @@ impl Pass {
 impl LaunchOptions {
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, larger, open, refill, teams } = self.limits;
+        let PassLimits { later_micros, larger, open, refill, teams, .. } = self.limits;
+        let first_micros = self.limits.first_micros;
+        // No pass gives a run more time than the last one.
+        let first_micros =
+            if later_micros > 0 { first_micros.min(later_micros) } else { first_micros };
         let always = teams == Teams::Always && !shared;
         let first = Pass {
             arena_words: self.arena_words,
@@ -179,7 +198,7 @@ impl LaunchOptions {
             may_wait: always,
             again: &[],
         };
-        let team = teams != Teams::Never && !shared;
+        let team = matches!(teams, Teams::Later | Teams::Always) && !shared;
         let later = Pass { micros: later_micros, team, may_wait: team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
