@@ -106,11 +106,12 @@ pub fn time_per_call(ns: f64) -> String {
     if ns < 1000.0 { format!("{ns:.1} ns") } else { duration(ns as u64) }
 }
 
-/// `12.3 MB`: memory of this many words, with its unit.
-pub fn memory(words: u64) -> String {
-    match words * 8 {
-        bytes if bytes < 100_000 => format!("{:.1} KB", bytes as f64 / 1e3),
-        bytes => format!("{:.1} MB", bytes as f64 / 1e6),
+/// `12.3 MB`: so many bytes, with their unit.
+pub fn memory(bytes: u64) -> String {
+    match bytes {
+        0..100_000 => format!("{:.1} KB", bytes as f64 / 1e3),
+        100_000..10_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),
+        _ => format!("{:.1} GB", bytes as f64 / 1e9),
     }
 }
 
@@ -149,7 +150,8 @@ mod tests {
     #[test]
     fn units_suit_the_size() {
         assert_eq!([83.84, 93_093.5].map(time_per_call), ["83.8 ns", "93.1 us"]);
-        assert_eq!([500, 5_000_000].map(memory), ["4.0 KB", "40.0 MB"]);
+        assert_eq!([4_000, 40_000_000].map(memory), ["4.0 KB", "40.0 MB"]);
+        assert_eq!(memory(34_800_000_000), "34.8 GB");
     }
 
     #[test]

@@ -41,7 +41,7 @@ fn timing_line(task: &str, figures: &TaskFigures) -> String {
         cost.steps,
         cost.calls,
         cost.failures,
-        memory(cost.words),
+        memory(8 * cost.words),
     )
 }
 
