@@ -191,6 +191,15 @@ fn loaded(wanted: Wanted, path: &Path) -> Result<(Library, PathBuf), LibraryErro
     }
 }
 
+/// Loads the library beside NVRTC that it asks the system's loader for, by its bare name. NVRTC 13
+/// does not find it in a folder that the system does not know, such as that of its pip package.
+pub(crate) fn builtins_of_nvrtc(nvrtc: &Path, (major, minor): (u32, u32)) -> Option<Library> {
+    let name = format!("libnvrtc-builtins.so.{major}.{minor}");
+    let path = nvrtc.parent()?.join(name);
+    // Without it, NVRTC says what is missing.
+    path.is_file().then(|| loaded(Wanted::Nvrtc, &path).ok()).flatten().map(|(its, _)| its)
+}
+
 /// Loads the driver for the rest of the program; returns its path.
 ///
 /// `cudarc` asks the system's loader for the driver by its bare name. That also succeeds if the

@@ -4,7 +4,7 @@
 //! knows the folder of a compiler that was installed with pip.
 #![allow(unsafe_code)]
 
-use crate::libraries::{LibraryError, Search, Wanted};
+use crate::libraries::{LibraryError, Search, Wanted, builtins_of_nvrtc};
 use crate::source;
 use libloading::Library;
 use std::ffi::{CStr, CString, c_char, c_int};
@@ -121,6 +121,7 @@ pub struct Nvrtc {
     path: PathBuf,
     version: (u32, u32),
     /// Keeps `functions` valid.
+    _builtins: Option<Library>,
     _library: Library,
 }
 
@@ -182,7 +183,8 @@ impl Nvrtc {
         let status = unsafe { (functions.version)(&mut major, &mut minor) };
         functions.check("nvrtcVersion", status)?;
         let version = (major.unsigned_abs(), minor.unsigned_abs());
-        Ok(Nvrtc { functions, path, version, _library: library })
+        let builtins = builtins_of_nvrtc(&path, version);
+        Ok(Nvrtc { functions, path, version, _builtins: builtins, _library: library })
     }
 
     /// Major and minor version.

@@ -23,8 +23,8 @@ pub struct OpenOptions {
     pub streams: Option<usize>,
 }
 
-/// Bytes of memory from which on a device works on two chunks at a time, and on three.
-const MUCH_MEMORY: [usize; 2] = [32 << 30, 96 << 30];
+/// Bytes of memory from which on a device works on two chunks at a time, on three, and on four.
+const MUCH_MEMORY: [usize; 3] = [32 << 30, 96 << 30, 128 << 30];
 
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]
