@@ -230,7 +230,7 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
-            limits: self.settings.limits.beside(self.cpu.threads()),
+            limits: self.settings.limits,
         })
     }
 

@@ -14,13 +14,6 @@ use std::sync::Arc;
 /// Lanes of a warp, on every device so far.
 pub(crate) const LANES: u32 = 32;
 
-/// Warps per block. A multiprocessor holds two blocks.
-///
-/// With items by program ([`crate::items_by_program`]) and lockstep this is the fastest setting
-/// on an H200 (`docs/benchmarks/2026-11-15-h200.md`). For more warps, compile the kernel with a
-/// larger `BATT_BLOCK_WARPS`.
-pub const WARPS_PER_BLOCK: u32 = 16;
-
 /// Why the device could not be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DeviceError {

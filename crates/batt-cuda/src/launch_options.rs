@@ -91,8 +91,6 @@ pub const MOST_OPEN: u32 = 64;
 pub enum Teams {
     /// Never: every warp has its own run.
     Never,
-    /// As [`Teams::Later`] if there are few cores, and otherwise never: many cores are as fast.
-    FewCores,
     /// In the last passes: those runs are long.
     Later,
     /// In all passes.
@@ -118,20 +116,8 @@ impl PassLimits {
         larger: 16,
         open: 2,
         refill: 50,
-        teams: Teams::FewCores,
+        teams: Teams::Never,
     };
-
-    /// The same beside this many cores.
-    pub(crate) fn beside(self, cores: usize) -> PassLimits {
-        /// So many cores take what is long off a device as fast as teams.
-        const MANY: usize = 8;
-        let teams = match self.teams {
-            Teams::FewCores if cores < MANY => Teams::Later,
-            Teams::FewCores => Teams::Never,
-            teams => teams,
-        };
-        PassLimits { teams, ..self }
-    }
 }
 
 /// A pass over work.
@@ -256,4 +242,45 @@ impl<'a> Runs<'a> {
 /// Places for the hashes of judged outputs: twice as many as there are programs.
 pub(crate) fn places(programs: usize) -> usize {
     (2 * programs).max(1).next_power_of_two()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn usual(limits: PassLimits) -> Vec<Pass> {
+        LaunchOptions { limits, ..LaunchOptions::default() }.passes(false)
+    }
+
+    #[test]
+    fn no_block_takes_items_while_others_have_none() {
+        let pass = usual(PassLimits { open: 2, ..PassLimits::USUAL })[0];
+        assert_eq!(pass.open_runs(1_000_000, 16, 132), 32, "two for each warp");
+        assert_eq!(pass.open_runs(1_000_000, 48, 132), MOST_OPEN);
+        assert_eq!(pass.open_runs(1320, 16, 132), 10, "a share of them");
+        assert_eq!(pass.open_runs(3, 16, 132), 1);
+        let team = Pass { team: true, ..pass };
+        assert_eq!(team.open_runs(3, 16, 132), 16, "an arena for each warp");
+    }
+
+    #[test]
+    fn new_runs_begin_when_places_are_free() {
+        let pass = |refill| usual(PassLimits { refill, ..PassLimits::USUAL })[0];
+        assert_eq!(pass(50).refill_at(64), 32);
+        assert_eq!(pass(100).refill_at(64), 0, "all at once");
+        assert_eq!(pass(0).refill_at(64), 63, "one at a time");
+        assert_eq!(pass(50).refill_at(1), 0);
+    }
+
+    #[test]
+    fn runs_are_done_again_only_with_more_time_or_memory() {
+        let again = |limits| usual(limits).iter().map(|pass| pass.again).collect::<Vec<_>>();
+        let memory = &[Fallback::ArenaFull, Fallback::StackFull][..];
+        assert_eq!(again(PassLimits::USUAL), [&[][..], memory]);
+        let short = PassLimits { first_micros: 5_000, ..PassLimits::USUAL };
+        assert_eq!(again(short), [&[][..], &[Fallback::TooLong], memory]);
+        let limited = PassLimits { later_micros: 1_000, ..PassLimits::USUAL };
+        assert_eq!(usual(limited)[0].micros, 1_000, "no pass has more time than the last");
+        assert_eq!(again(PassLimits::NONE).len(), 1);
+    }
 }

@@ -196,7 +196,7 @@ impl Costs {
             shared: shared.map_or_else(Vec::new, |shared| items_by_program(&[shared], &samples)),
             rest: items_by_program(&programs, &samples),
             long: match teams {
-                Teams::Never | Teams::FewCores => Vec::new(),
+                Teams::Never => Vec::new(),
                 Teams::Later | Teams::Always => items_by_program(&late, &samples),
             },
         }
