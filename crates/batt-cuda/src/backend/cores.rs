@@ -70,7 +70,7 @@ impl<'s, 'a> ForCores<'s, 'a> {
         ForCores { shared, name, state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    /// Takes what a device is done with.
+    /// Takes what a device is done with. Returns what it found out; nothing if it failed.
     pub(super) fn push(&self, done: &mut Done<'a>) -> Option<Arc<Evaluated<'a>>> {
         let known = done.known.take().map(Arc::new);
         let piece = Piece::new(self.shared.batch, done.places.clone(), &done.tasks, known.clone());
@@ -82,7 +82,7 @@ impl<'s, 'a> ForCores<'s, 'a> {
                 state.by.insert(CPU)
             }
         };
-        // Devices wait for nobody, and hold memory until their chunks are reported.
+        // They come first: they hold memory until they are reported.
         state.pieces.push_front(piece);
         self.changed.notify_all();
         known
