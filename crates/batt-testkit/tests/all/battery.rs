@@ -4,7 +4,8 @@ use crate::{builtin_differs, builtin_solvers, judged, random_programs};
 use batt::{Grid, KeepOutputs, Pair};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Backend, Batch, Cpu, Job, Options, Prepared, SampleId, Sink, Sinks, Stop, ValueRef, Wanted,
+    Backend, Batch, Cpu, Job, Options, Prepared, SampleId, SharedTask, Sink, Sinks, Stop, Supplied,
+    Supply, ValueRef, Wanted,
 };
 use batt_program::Program;
 use batt_program::battery::Battery;
@@ -63,6 +64,42 @@ fn every_built_in_solver_keeps_its_output() {
     outputs_are_kept(&battery, &solvers);
     let alone: usize = solvers.iter().map(|solver| solver.steps.len()).sum();
     assert!(battery.steps.len() < alone, "some steps are common");
+}
+
+/// Hands out places of a batch from the last to the first.
+struct FromTheBack {
+    left: Mutex<usize>,
+    task: Arc<SharedTask>,
+}
+
+impl Supply for FromTheBack {
+    fn next(&self) -> Option<Supplied<'_>> {
+        let mut left = self.left.lock().expect("nobody panics");
+        *left = left.checked_sub(1)?;
+        Some(Supplied { place: *left, task: self.task.clone(), known: None })
+    }
+}
+
+#[test]
+fn samples_one_by_one_give_the_outputs_of_a_run() {
+    let (solvers, jobs) = (builtin_solvers(), job(|_| grids()[2].clone()));
+    let battery = judged(&solvers);
+    let (run, served) = (KeepOutputs::default(), KeepOutputs::default());
+    let samples = evaluate(&battery, &jobs, &run);
+    let batch = Batch { jobs: &jobs, samples: &samples, reach: None };
+    let supply = FromTheBack { left: Mutex::new(samples.len()), task: Arc::default() };
+    let prepared = Prepared::new(battery, Passes::ALL);
+    let (options, stop) = (Options::default(), Stop::new());
+    let report = Cpu::new(3).serve(&prepared, batch, &options, &stop, &served, &supply);
+    assert_eq!(report.task_costs.len(), 1, "the task is prepared once");
+    let (run, served) = (run.finish(), served.finish());
+    for id in samples {
+        for (k, solver) in solvers.iter().enumerate() {
+            let [run, served] = [&run, &served].map(|its| its.get(id, k).map(|v| v.to_json()));
+            assert!(run.is_some());
+            assert_eq!(run, served, "{} on {id:?}", solver.name);
+        }
+    }
 }
 
 #[test]
