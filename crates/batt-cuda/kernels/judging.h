@@ -24,7 +24,6 @@ BATT_FN u64 add_to(u64 *word, u64 number) {
 #endif
 }
 
-
 BATT_FN const TaskEntry &task_of(const Launch &launch, const OpenRun &run, const ProgramEntry &program) {
   return launch.tasks[(u64)launch.samples[run.sample].task * launch.n_schedules + program.schedule];
 }

@@ -12,10 +12,7 @@
 
 namespace batt {
 
-enum : u32 {
-  MOST_OPEN = 64, // the most runs that a block keeps open
-  NO_TURN = 0xffffffffu,
-};
+enum : u32 { NO_TURN = 0xffffffffu };
 
 // A run that has begun, or is about to.
 struct OpenRun {
@@ -42,8 +39,8 @@ struct Turns {
   u32 open; // open runs
   u32 more; // are there items that nobody has taken?
   u32 is_over; // are all items done? Written between rounds, unlike `open`
-  u32 is_open[MOST_OPEN];
-  OpenRun runs[MOST_OPEN];
+  u32 is_open[BATT_MOST_OPEN];
+  OpenRun runs[BATT_MOST_OPEN];
 };
 #if BATT_DEVICE
 __shared__ Turns batt_turns;
@@ -67,7 +64,7 @@ BATT_FN u32 take_items(const Launch &launch, u32 count) {
 // Begins with no open run. The first warp of the block calls this.
 BATT_FN void begin_turns() {
   Turns &t = turns();
-  ROLLED for (u32 k = lane(); k < MOST_OPEN; k += LANES) t.is_open[k] = 0;
+  ROLLED for (u32 k = lane(); k < BATT_MOST_OPEN; k += LANES) t.is_open[k] = 0;
   if (leads()) t.more = 1, t.open = 0, t.next = 0xffff;
   sync();
 }

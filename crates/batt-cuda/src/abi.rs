@@ -62,6 +62,8 @@ constants! {
     pub JUDGED: u32 = 1;
     /// A flag of an outcome: an equal output was judged, the one with the same place.
     pub JUDGED_BEFORE: u32 = 2;
+    /// The most runs that a block keeps open.
+    pub MOST_OPEN: u32 = 64;
     /// The most points that a differ gives.
     pub MOST_POINTS: u32 = 1000;
     /// There is no such program, place or value.

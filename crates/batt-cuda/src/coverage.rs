@@ -63,7 +63,8 @@ pub fn has_lane_form(prim: Prim) -> bool {
 }
 
 /// Plain primitives that take a few instructions, most of the time: the device tries those before the
-/// general way of a call (`quick.h`). The device code does not compile without a case for each.
+/// general way of a call (`quick.h`). The device code does not compile without a case for each. All have a
+/// lane form, whose arithmetic they share.
 const SIMPLE: &[Prim] = &[
     Prim::add,
     Prim::astuple,
@@ -102,4 +103,16 @@ pub fn simple() -> &'static [Prim] {
 /// Is the primitive simple, under any of its names?
 pub fn is_simple(prim: Prim) -> bool {
     SIMPLE.contains(&prim.plain())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn simple_primitives_have_lane_forms() {
+        for &prim in SIMPLE {
+            assert!(has_lane_form(prim), "{prim}");
+        }
+    }
 }

@@ -128,13 +128,7 @@ impl<'a> Emulation<'a> {
 
     fn run_pass(&mut self, items: &[Item], pass: Pass) {
         let (image, buffer, options) = (self.image, self.buffer, self.options);
-        let is_good = |item: &Item| {
-            let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < buffer.samples.len()
-                && item.programs > 0
-                && end <= image.programs.len() as u64
-        };
-        assert!(items.iter().all(is_good));
+        assert!(items.iter().all(|item| image.has_item(item, buffer.samples.len())));
         let mut next = [0u32];
         let open = pass.open_runs(items.len(), warps(pass), 1);
         let output = &mut self.output;

@@ -94,6 +94,13 @@ impl Image {
         Ok(())
     }
 
+    /// Does the item name programs of the image, and one of so many samples?
+    pub(crate) fn has_item(&self, item: &abi::Item, samples: usize) -> bool {
+        let end = u64::from(item.first_program) + u64::from(item.programs);
+        let programs = item.programs > 0 && end <= self.programs.len() as u64;
+        programs && (item.sample as usize) < samples
+    }
+
     /// Are these the items of what programs share?
     pub(crate) fn are_shared(&self, items: &[abi::Item]) -> bool {
         items.first().is_some_and(|item| Some(item.first_program) == self.shared_program)

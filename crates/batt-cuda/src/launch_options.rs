@@ -74,7 +74,7 @@ pub struct PassLimits {
     /// In the last pass, arenas and stacks are so many times as large.
     pub larger: u32,
     /// Runs that a block keeps open for each of its warps, which take turns at them; at most
-    /// [`MOST_OPEN`] in all.
+    /// [`abi::MOST_OPEN`] in all.
     pub open: u32,
     /// A block begins with new runs when so many of a hundred places are free: few at a time are not
     /// in step with the others.
@@ -82,9 +82,6 @@ pub struct PassLimits {
     /// In which passes all warps of a block work on one run and share the calls of its loops.
     pub teams: Teams,
 }
-
-/// The most runs that a block keeps open.
-pub const MOST_OPEN: u32 = 64;
 
 /// When warps work in teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +146,7 @@ impl Pass {
         }
         // No block takes items while others have none.
         let share = items.div_ceil(blocks.max(1) as usize).max(1) as u32;
-        share.clamp(1, (warps * self.open.max(1)).min(MOST_OPEN))
+        share.clamp(1, (warps * self.open.max(1)).min(abi::MOST_OPEN))
     }
 
     /// New runs begin when no more than so many of these are left.
@@ -167,11 +164,12 @@ impl Pass {
 impl LaunchOptions {
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { later_micros, larger, open, refill, teams, .. } = self.limits;
-        let first_micros = self.limits.first_micros;
+        let PassLimits { first_micros, later_micros, larger, open, refill, teams } = self.limits;
         // No pass gives a run more time than the last one.
-        let first_micros =
-            if later_micros > 0 { first_micros.min(later_micros) } else { first_micros };
+        let first_micros = match later_micros {
+            0 => first_micros,
+            later => first_micros.min(later),
+        };
         let always = teams == Teams::Always && !shared;
         let first = Pass {
             arena_words: self.arena_words,
@@ -184,7 +182,7 @@ impl LaunchOptions {
             may_wait: always,
             again: &[],
         };
-        let team = matches!(teams, Teams::Later | Teams::Always) && !shared;
+        let team = teams != Teams::Never && !shared;
         let later = Pass { micros: later_micros, team, may_wait: team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
@@ -256,7 +254,7 @@ mod tests {
     fn no_block_takes_items_while_others_have_none() {
         let pass = usual(PassLimits { open: 2, ..PassLimits::USUAL })[0];
         assert_eq!(pass.open_runs(1_000_000, 16, 132), 32, "two for each warp");
-        assert_eq!(pass.open_runs(1_000_000, 48, 132), MOST_OPEN);
+        assert_eq!(pass.open_runs(1_000_000, 48, 132), abi::MOST_OPEN);
         assert_eq!(pass.open_runs(1320, 16, 132), 10, "a share of them");
         assert_eq!(pass.open_runs(3, 16, 132), 1);
         let team = Pass { team: true, ..pass };

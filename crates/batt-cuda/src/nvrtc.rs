@@ -120,8 +120,9 @@ pub struct Nvrtc {
     functions: Functions,
     path: PathBuf,
     version: (u32, u32),
-    /// Keeps `functions` valid.
+    /// What the library looks for when it compiles.
     _builtins: Option<Library>,
+    /// Keeps `functions` valid.
     _library: Library,
 }
 

@@ -277,13 +277,8 @@ impl Session {
         let usual = Session::arena_bytes(&self.image, &self.options, shape);
         let shape = self.shape_of(shape, pass);
         let open = pass.open_runs(items.len(), shape.warps_per_block, shape.blocks);
-        let is_good = |item: &Item| {
-            let end = u64::from(item.first_program) + u64::from(item.programs);
-            (item.sample as usize) < self.n_samples
-                && item.programs > 0
-                && end <= self.image.programs.len() as u64
-        };
-        if let Some(bad) = items.iter().position(|item| !is_good(item)) {
+        if let Some(bad) = items.iter().position(|item| !self.image.has_item(item, self.n_samples))
+        {
             return Err(DeviceError::Item(bad));
         }
         let device = &self.kernel.device;
