@@ -333,7 +333,14 @@ fn push_ascending(machine: &mut Machine, container: Value) {
 }
 
 pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
-    check_size(machine.heap.len(args[0]) as i64 * machine.heap.len(args[1]) as i64)?;
+    let heap = &machine.heap;
+    let [first, second] = [args[0], args[1]].map(|its| heap.len(its) as i64);
+    check_size(first * second)?;
+    if args[0].is_set() && args[1].is_set() {
+        // Elements of Sets do not repeat, so the size of the result is known.
+        let [own, other] = [args[0], args[1]].map(|its| heap.size_of(its) as i64);
+        check_size(own * second + other * first)?;
+    }
     let base = machine.stack.len();
     push_ascending(machine, args[0]);
     let second = machine.stack.len();
