@@ -28,6 +28,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Instant;
 
 /// Settings of the backend. Results do not depend on them.
 #[derive(Clone, Copy, Debug)]
@@ -140,10 +141,32 @@ impl Drop for Leaves<'_, '_, '_> {
     }
 }
 
+/// A stream, and the cores while it has no chunk.
+struct Starts<'c, 's, 'a>(Option<&'c ForCores<'s, 'a>>);
+
+impl Starts<'_, '_, '_> {
+    /// It has one now, or there are none.
+    fn with<T>(&mut self, made: T) -> T {
+        if let Some(cores) = self.0.take() {
+            cores.start();
+        }
+        made
+    }
+}
+
+impl Drop for Starts<'_, '_, '_> {
+    fn drop(&mut self) {
+        self.with(());
+    }
+}
+
 /// Chunks of a large batch for each device.
 const CHUNKS: usize = 4;
 /// Samples that the cores take at a time beside devices, for each of them.
 const OWN_SAMPLES: usize = 2;
+
+/// A device takes at least one in so many of the samples it likes: less is all waiting.
+const LEAST: usize = 8;
 
 fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -285,7 +308,7 @@ impl Gpu {
                 device,
                 cores: OWN_SAMPLES * self.cpu.threads(),
                 share: 1 + self.devices.len(),
-                least: liked / 16,
+                least: liked / LEAST,
             },
         };
         Some(Queue::new(batch.samples, sizes))
@@ -391,9 +414,10 @@ impl Backend for Gpu {
             cores_wait: AtomicBool::new(false),
             stop,
             threads: self.cpu.threads(),
+            began: Instant::now(),
         };
         let threads = self.devices.iter().map(|its| if its.is_shared() { 1 } else { 2 }).sum();
-        let cores = ForCores::new(&shared, self.name, threads);
+        let cores = ForCores::new(&shared, self.name, self.devices.len(), threads);
         let (devices, cpu) = (&mut self.devices, &mut self.cpu);
         let (works, mut report): (Vec<bool>, BatchReport) = std::thread::scope(|scope| {
             let (cores, shared) = (&cores, &shared);
@@ -409,7 +433,9 @@ impl Backend for Gpu {
                         // Others keep it busy. What is not taken is there for the cores.
                         return scope.spawn(move || {
                             let _leaves = Leaves(cores);
-                            shared.work(&mut **device, || shared.next(&give), &give)
+                            let mut starts = Starts(Some(cores));
+                            let next = || starts.with(shared.next(&give));
+                            shared.work(&mut **device, next, &give)
                         });
                     }
                     // The next chunk is made while the device works on the last one.
@@ -420,7 +446,8 @@ impl Backend for Gpu {
                     });
                     scope.spawn(move || {
                         let _leaves = Leaves(cores);
-                        shared.work(&mut **device, || take.recv().ok(), &give)
+                        let mut starts = Starts(Some(cores));
+                        shared.work(&mut **device, || starts.with(take.recv().ok()), &give)
                     })
                 })
                 .collect();

@@ -24,6 +24,8 @@ struct State<'a> {
     pieces: VecDeque<Piece<'a>>,
     /// Host threads that may still hand something over.
     devices: usize,
+    /// Streams whose first chunk is not ready.
+    starting: usize,
     /// Cores that have nothing to do.
     waiting: usize,
     /// Who evaluated something.
@@ -63,10 +65,22 @@ impl<'a> Piece<'a> {
 }
 
 impl<'s, 'a> ForCores<'s, 'a> {
-    /// With this many host threads of devices. Each calls [`ForCores::leave`] when it ends.
-    pub(super) fn new(shared: &'s Shared<'a>, name: &'static str, devices: usize) -> Self {
-        let pieces = VecDeque::new();
-        let state = State { pieces, devices, waiting: 0, by: BTreeSet::new(), fallbacks: 0 };
+    /// With this many streams, and this many host threads for them. Each thread calls
+    /// [`ForCores::leave`] when it ends.
+    pub(super) fn new(
+        shared: &'s Shared<'a>,
+        name: &'static str,
+        streams: usize,
+        threads: usize,
+    ) -> Self {
+        let state = State {
+            pieces: VecDeque::new(),
+            devices: threads,
+            starting: streams,
+            waiting: 0,
+            by: BTreeSet::new(),
+            fallbacks: 0,
+        };
         ForCores { shared, name, state: Mutex::new(state), changed: Condvar::new() }
     }
 
@@ -88,6 +102,13 @@ impl<'s, 'a> ForCores<'s, 'a> {
         known
     }
 
+    /// The first chunk of a stream is ready. Until then the cores are needed for that: a device that
+    /// waits costs more than they do.
+    pub(super) fn start(&self) {
+        locked(&self.state).starting -= 1;
+        self.changed.notify_all();
+    }
+
     /// A host thread has ended.
     pub(super) fn leave(&self) {
         locked(&self.state).devices -= 1;
@@ -103,7 +124,7 @@ impl<'s, 'a> ForCores<'s, 'a> {
     /// More samples from the queue, if there are any for the cores.
     fn more(&self, state: &mut State<'a>) -> Option<Piece<'a>> {
         let Shared { queue, batch, totals, .. } = self.shared;
-        let own = queue.take_for_cores();
+        let own = if state.starting == 0 { queue.take_for_cores() } else { None };
         let places = match own {
             Some(places) => {
                 locked(totals).figures.beside += places.len() as u64;

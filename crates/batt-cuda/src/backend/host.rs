@@ -31,6 +31,7 @@ pub(super) struct Shared<'a> {
     pub(super) cores_wait: AtomicBool,
     pub(super) stop: &'a Stop,
     pub(super) threads: usize,
+    pub(super) began: Instant,
 }
 
 /// What a batch comes to, besides its results.
@@ -107,9 +108,12 @@ impl<'a> Shared<'a> {
                 long: &items.long,
                 cores_wait: &self.cores_wait,
             };
+            let began = Instant::now();
             let finished = catch_unwind(AssertUnwindSafe(|| device.evaluate(work, self.stop)));
+            let took = time + began.elapsed();
             let why = match finished {
                 Ok(Ok(Some(finished))) => {
+                    self.queue.learn(chunk.places.len(), took, self.pace_of_cores());
                     give(self.finished(chunk, finished, time, device.time_unit()));
                     continue;
                 }
@@ -122,6 +126,12 @@ impl<'a> Shared<'a> {
             return false;
         }
         true
+    }
+
+    /// Samples that the cores evaluate in a second, besides what devices leave.
+    fn pace_of_cores(&self) -> f64 {
+        let beside = locked(&self.totals).figures.beside;
+        beside as f64 / self.began.elapsed().as_secs_f64().max(1e-3)
     }
 
     fn finished(

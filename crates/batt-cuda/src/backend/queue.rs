@@ -4,6 +4,7 @@ use super::locked;
 use batt_engine::SampleId;
 use std::ops::Range;
 use std::sync::Mutex;
+use std::time::Duration;
 
 /// What is left of a batch. Devices take large chunks from the front, the cores small ones from the
 /// back. Tasks are not cut, so that each is prepared once, unless one is larger than a chunk.
@@ -27,15 +28,20 @@ pub(super) struct Sizes {
     pub(super) least: usize,
 }
 
+/// This share of the time of a chunk does not depend on its size.
+const WAITING: f64 = 0.3;
+
 struct Rest {
     places: Range<usize>,
     /// What a device could not do.
     returned: Vec<Range<usize>>,
+    /// The cores finish so many samples sooner than a device would.
+    for_cores: usize,
 }
 
 impl<'a> Queue<'a> {
     pub(super) fn new(samples: &'a [SampleId], sizes: Sizes) -> Queue<'a> {
-        let rest = Rest { places: 0..samples.len(), returned: Vec::new() };
+        let rest = Rest { places: 0..samples.len(), returned: Vec::new(), for_cores: 0 };
         Queue { samples, rest: Mutex::new(rest), sizes }
     }
 
@@ -52,11 +58,12 @@ impl<'a> Queue<'a> {
             return Some(places);
         }
         let Range { start, end } = rest.places;
-        if start == end {
+        if !self.is_for_device(&rest) {
             return None;
         }
         let Sizes { device, share, least, .. } = self.sizes;
-        let wanted = device.min(((end - start) / share.max(1)).max(least)).max(1);
+        let shared = end - start - rest.for_cores;
+        let wanted = device.min((shared / share.max(1)).max(least)).max(1);
         let latest = (start + wanted).min(end);
         let cut = (start + 1..=latest).rev().find(|&place| self.is_border(place) || place == end);
         let cut = cut.unwrap_or(latest);
@@ -64,12 +71,30 @@ impl<'a> Queue<'a> {
         Some(start..cut)
     }
 
-    /// A chunk for the cores, if they take part. The last samples are for devices, so that they do
-    /// all of a small batch.
+    /// Is enough left for a device?
+    fn is_for_device(&self, rest: &Rest) -> bool {
+        let left = rest.places.len();
+        left > rest.for_cores && 2 * (left - rest.for_cores) >= self.sizes.least.min(left)
+    }
+
+    /// Says what a chunk took a device, and how many samples a second the cores evaluate meanwhile. Of the
+    /// last samples, the cores get as many as they can do while a device does a small chunk.
+    pub(super) fn learn(&self, samples: usize, took: Duration, per_second: f64) {
+        if self.sizes.cores == 0 || samples == 0 {
+            return;
+        }
+        let small = self.sizes.least.min(samples) as f64 / samples as f64;
+        let takes = took.as_secs_f64() * (WAITING + (1.0 - WAITING) * small);
+        locked(&self.rest).for_cores = (per_second * takes) as usize;
+    }
+
+    /// A chunk for the cores, if they take part. Before anything is learnt, the last samples are for
+    /// devices, so that they do all of a small batch.
     pub(super) fn take_for_cores(&self) -> Option<Range<usize>> {
         let mut rest = locked(&self.rest);
         let Range { start, end } = rest.places;
-        if self.sizes.cores == 0 || end - start < self.sizes.least + self.sizes.cores {
+        let many = end - start >= self.sizes.least + self.sizes.cores;
+        if self.sizes.cores == 0 || start == end || (!many && self.is_for_device(&rest)) {
             return None;
         }
         let earliest = end.saturating_sub(self.sizes.cores).max(start);
@@ -112,6 +137,22 @@ mod tests {
         assert_eq!(queue.take_for_cores(), None, "the last 4 are for devices");
         assert_eq!(queue.take(), Some(14..18));
         assert_eq!(queue.take(), None);
+    }
+
+    #[test]
+    fn the_cores_get_the_last_samples_if_they_are_fast_enough() {
+        let samples = samples(&[1; 40]);
+        let sizes = Sizes { device: 20, cores: 3, share: 2, least: 10 };
+        let queue = Queue::new(&samples, sizes);
+        assert_eq!(queue.take(), Some(0..20));
+        queue.learn(20, Duration::from_secs(2), 8.0);
+        // A chunk of 10 would take 1.3 s, and the cores evaluate 10 samples in that time.
+        assert_eq!(queue.take(), Some(20..30));
+        assert_eq!(queue.take(), None);
+        let rest: Vec<_> = std::iter::from_fn(|| queue.take_for_cores()).collect();
+        assert_eq!(rest, [37..40, 34..37, 31..34, 30..31]);
+        queue.learn(20, Duration::from_secs(2), 0.0);
+        assert_eq!(queue.take(), None, "nothing is left");
     }
 
     #[test]
