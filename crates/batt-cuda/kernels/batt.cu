@@ -31,7 +31,10 @@
 #include "helpers.h"
 #include "hash.h"
 #include "instructions.h"
+#include "open_runs.h"
+#include "round_figures.h"
 #include "turns.h"
+#include "large_memory.h"
 #include "judging.h"
 #include "quick.h"
 #include "runs.h"
@@ -44,7 +47,8 @@ BATT_FN u32 take_item(const Launch &launch) {
   if (leads() && team_rank() == 0) {
     team().item = take_items(launch, 1);
     team().open = 0;
-    turns().runs[0].item = team().item, turns().runs[0].programs = 0, turns().runs[0].phase = RUN_BEGINS;
+    OpenRun &run = open_run(0);
+    run.item = team().item, run.programs = 0, run.phase = RUN_BEGINS, run.waits = 0;
   }
   meet_team();
   return team().item;
@@ -54,10 +58,8 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
   Warp w;
   u64 place_words = launch.slot_words + launch.arena_words;
   u64 *places = launch.memory + block * (launch.open * place_words + (u64)team_size() * launch.stack_words);
-  if (leads()) {
-    memory().stack = places + launch.open * place_words + (u64)team_rank() * launch.stack_words;
-    memory().stack_words = launch.stack_words;
-  }
+  u64 *stack = places + launch.open * place_words + (u64)team_rank() * launch.stack_words;
+  if (leads()) memory().stack = stack, memory().stack_words = launch.stack_words, memory().splits = 0;
   w.sp = w.top = w.state = 0;
   if (team_rank() == 0) begin_turns();
   meet_team();
@@ -67,7 +69,10 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
     u32 place = 0;
     if (!launch.team) {
       place = take_turn(launch);
-      if (place == NO_TURN) return;
+      if (place == NO_TURN) {
+        if (leads() && team_rank() == 0) print_figures(launch);
+        return;
+      }
     } else if (is_over) {
       if (take_item(launch) >= launch.n_items) return;
       if (team_rank()) {
@@ -75,7 +80,10 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
         continue;
       }
     }
-    is_over = go_on(w, launch, turns().runs[place], places + place * place_words);
+    u64 start = figures_clock();
+    bool judges = open_run(place).phase == RUN_JUDGES;
+    is_over = go_on(w, launch, open_run(place), places + place * place_words, stack);
+    count_turn(figures_clock() - start, judges);
     if (!launch.team) {
       end_turn(place, is_over);
     } else if (is_over) {

@@ -17,6 +17,8 @@
 #define BATT_TABLE __constant__ const
 // A table that lanes read at different indices.
 #define BATT_LOOKUP __device__ const
+// For structs that are read 16 bytes at a time.
+#define BATT_ALIGNED __align__(16)
 // Before a loop of unknown length: keeps the compiler from unrolling it, because the instruction
 // cache is small.
 #define ROLLED _Pragma("unroll 1")
@@ -26,6 +28,7 @@
 #define BATT_BIG static
 #define BATT_TABLE static const
 #define BATT_LOOKUP static const
+#define BATT_ALIGNED
 #define ROLLED
 #endif
 // Between these two, a switch over an enum must have a case for every value, or the emulation (and
@@ -152,11 +155,14 @@ __shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
 // Scratch words of this warp, for short use.
 BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
 BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
-// These two return what was there.
+// These three return what was there.
+BATT_FN u32 and_into(u32 *word, u32 bits) { return atomicAnd(word, bits); }
 BATT_FN u32 add_into(u32 *word, u32 number) { return atomicAdd(word, number); }
 BATT_FN u32 min_into(u32 *word, u32 number) { return atomicMin(word, number); }
 // A word that other lanes may change at any time.
 BATT_FN u32 current(const u32 *word) { return *(const volatile u32 *)word; }
+// What this lane has written, or seen other lanes write, comes before what it writes from now on.
+BATT_FN void fence() { __threadfence(); }
 BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
 BATT_FN u32 team_size() { return blockDim.x >> 5; }
 // Not inlined: all warps then wait at the same instruction, wherever they come from.
@@ -232,6 +238,11 @@ BATT_FN u32 lane_scan(u32 value) {
 }
 #endif
 BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
+BATT_FN u32 and_into(u32 *word, u32 bits) {
+  u32 before = *word;
+  *word &= bits;
+  return before;
+}
 BATT_FN u32 add_into(u32 *word, u32 number) {
   u32 before = *word;
   *word += number;
@@ -243,6 +254,7 @@ BATT_FN u32 min_into(u32 *word, u32 number) {
   return before;
 }
 BATT_FN u32 current(const u32 *word) { return *word; }
+BATT_FN void fence() {}
 #endif
 
 BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }
@@ -394,6 +406,14 @@ BATT_FN Plane loaded(const u32 *words) {
 }
 BATT_FN void store(u32 *words, const Plane &a) {
   EACH_ROW(r) words[row_number(r)] = a.w[r];
+}
+// Cells that have no neighbour.
+template <bool DIAGONAL> BATT_FN Plane isolated(const Plane &cells) {
+  Plane beside = mapped(cells, [](u32 x) { return x << 1 | x >> 1; });
+  Plane reach = DIAGONAL ? beside | cells : cells;
+  Plane above = gathered_rows(reach, [](i32 i) { return i - 1; });
+  Plane below = gathered_rows(reach, [](i32 i) { return i + 1; });
+  return without(cells, beside | above | below);
 }
 // Flood fill: every cell of `open` that is connected to a seed.
 template <bool DIAGONAL> BATT_FN Plane flooded(const Plane &seed, const Plane &open) {

@@ -16,7 +16,7 @@ static_assert((u32)SIDE == (u32)TILE_SIDE, "a lane a row");
 
 // Addresses of the memory of a run.
 struct RunMemory {
-  const u64 *battery; // these three in the order of levels; see block_of
+  const u64 *battery; // these four in the order of levels; see block_of
   const u64 *lower;
   // The sample's level: words before `split` are those that programs of the sample share, and lie
   // elsewhere. `arena` is where word 0 would be, so that an offset is the same wherever it is.
@@ -100,7 +100,9 @@ BATT_FN bool is_late(Warp &w) {
 BATT_FN const u64 *block_of(const Warp &, Value v) {
   const Memory &m = memory();
   u32 level = level_of(v), offset = offset_of(v);
-  return (level == LEVEL_SAMPLE && offset < m.split ? m.shared : (&m.battery)[level]) + offset;
+  // Without a branch: this is everywhere in the code.
+  u32 is_shared = (u32)(level == LEVEL_SAMPLE) & (u32)(offset < m.split);
+  return (&m.battery)[level + is_shared] + offset;
 }
 BATT_FN const u32 *tile_of(const Warp &w, Value v) { return (const u32 *)block_of(w, v); }
 

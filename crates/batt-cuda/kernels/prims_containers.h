@@ -65,25 +65,39 @@ BATT_FN u32 element_key(const Warp &w, Value e) {
   return (u32)(word * 0x9e3779b97f4a7c15ull >> 32);
 }
 
+// Are these two equal? Any lane may call this; false if one lane cannot tell.
+BATT_FN bool lane_equal(const Warp &w, Value a, Value b) {
+  if (a == b) return true;
+  if (kind_of(a) != kind_of(b) || !is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
+  const u64 *x = block_of(w, a), *y = block_of(w, b);
+  u32 words = HEAD_WORDS + (head_of(w, a).height + 1) / 2;
+  bool same = true;
+  ROLLED for (u32 k = 0; k < words && same; k++) same = x[k] == y[k];
+  return same;
+}
+
 // Which of the elements of all lanes are among these? A bit per lane.
 BATT_BIG u32 listed_lanes(Warp &w, const u64 *others, u32 len, Value e, bool on) {
   e = as_element(e);
   u32 own = on ? element_key(w, e) : 0, wanted = ballot(on), found = 0;
-  // The lanes read LANES others at once, and then compare with one after the other.
+  // The lanes read LANES others at once, and then look for one with the same key.
   ROLLED for (u32 base = 0; base < len && found != wanted; base += LANES) {
     u32 count = least(len - base, (u32)LANES);
     Value its = lane() < count ? others[base + lane()] : 0;
     u32 key = lane() < count ? element_key(w, its) : 0;
-    ROLLED for (u32 m = 0; m < count; m++) {
-      u32 theirs = shuffle(key, m), bits = ballot(on && own == theirs) & ~found;
-      if (!bits) continue;
-      Value other = shuffle64(its, m);
-      ROLLED for (; bits; bits &= bits - 1) {
-        u32 at = lowest(bits);
-        Value mine = shuffle64(e, at);
-        bool may_be = kind_of(mine) == kind_of(other) && is_of(mine, STORED);
-        if (mine == other || (may_be && equal(w, mine, other))) found |= 1u << at;
-      }
+    u32 match = LANES;
+    ROLLED for (u32 m = 0; m < count; m++)
+      if (shuffle(key, m) == own && match == LANES) match = m;
+    bool may_be = on && match < LANES && !(found >> lane() & 1);
+    Value other = shuffle64(its, match % LANES);
+    bool same = may_be && lane_equal(w, e, other);
+    found |= ballot(same);
+    // Other forms, and the few elements that differ although their keys do not.
+    ROLLED for (u32 unsure = ballot(may_be && !same); unsure; unsure &= unsure - 1) {
+      u32 at = lowest(unsure), wanted_key = shuffle(own, at);
+      Value mine = shuffle64(e, at);
+      ROLLED for (u32 bits = ballot(lane() < count && key == wanted_key); bits; bits &= bits - 1)
+        if (equal(w, mine, shuffle64(its, lowest(bits)))) found |= 1u << at;
     }
   }
   return found;
@@ -297,6 +311,8 @@ BATT_BIG Value interval(Warp &w, i64 start, i64 stop, i64 step) {
 // Pairs of elements: all pairs as a Set, or those with the same index as a Tuple.
 BATT_BIG Value paired(Warp &w, Value a, Value b, bool all) {
   u64 large = (u64)length_of(w, a) * length_of(w, b);
+  // Elements of Sets do not repeat, so the size of the result is known.
+  if (all && large <= MAX_SIZE && !is_of(a, TUPLES) && !is_of(b, TUPLES)) large = (u64)size_of(w, a) * length_of(w, b) + (u64)size_of(w, b) * length_of(w, a);
   if (all && large > MAX_SIZE) return fail(w, REASON_LIMIT_SIZE);
   u32 base = w.sp, first = push_elements(w, a), second = push_elements(w, b);
   u32 len = all ? first * second : least(first, second);

@@ -22,15 +22,18 @@ BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
   return key << 10 | i << 5 | lowest(row_of(best, i));
 }
 
-// Pushes the connected groups of `open`, one Object each; f makes an Object from a mask.
-template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, F f) {
+// Pushes the connected groups of `open`, one Object each, in the order of their first cells; f makes an
+// Object from a mask.
+template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, Plane &firsts, F f) {
   u32 groups = 0;
+  firsts = nothing();
   ROLLED while (true) {
     u32 rows = rows_with(open);
     if (!rows || w.state) return groups;
     u32 i = lowest(rows);
     Plane seed;
     EACH_ROW(r) seed.w[r] = row_number(r) == i ? open.w[r] & (0 - open.w[r]) : 0;
+    firsts = firsts | seed;
     Plane group = flooded<DIAGONAL>(seed, open);
     if (!reserve(w, 1)) return groups;
     Value object = f(group);
@@ -40,6 +43,42 @@ template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, F
     groups++;
     open = without(open, group);
   }
+}
+
+// Puts an Object for each of these single cells among the groups on top of the stack, in the order of first
+// cells. Many grids are full of single cells, and this makes all of them at once.
+BATT_BIG void push_dots(Warp &w, i32 color, const Plane &dots, const Plane &firsts, u32 groups) {
+  enum : u32 { WORDS = (PATCH_WORDS + 3) / 4 * 4 }; // of a block, with the next one aligned
+  u32 number = count(dots);
+  if (!reserve(w, number + groups + number)) return;
+  u32 place = bump_tile(w, WORDS * number);
+  if (w.state) return;
+  u64 *objects = memory().stack + w.sp - groups, *others = objects + groups + number, *cells = others + groups;
+  ROLLED for (u32 k = lane(); k < groups; k += LANES) others[k] = objects[k];
+  sync();
+  Plane all = dots | firsts;
+  Plane starts = scanned(mapped(all, [](u32 x) { return popcount(x); })), dot_starts = scanned(mapped(dots, [](u32 x) { return popcount(x); }));
+  EACH_ROW(r) {
+    u32 to = starts.w[r], dot = dot_starts.w[r], group = to - dot;
+    ROLLED for (u32 rest = all.w[r]; rest; rest &= rest - 1, to++) {
+      u32 j = lowest(rest);
+      if (dots.w[r] >> j & 1) {
+        objects[to] = block_value(TILE_OBJECT, place + WORDS * dot);
+        cells[dot++] = row_number(r) << 5 | j;
+      } else {
+        objects[to] = others[group++];
+      }
+    }
+  }
+  sync();
+  u64 second = 1ull << HEAD_WIDTH_SHIFT | 1ull << HEAD_HEIGHT_SHIFT | 1ull << HEAD_CELLS_SHIFT | (u32)color;
+  ROLLED for (u32 k = lane(); k < WORDS * number; k += LANES) {
+    u32 part = k % WORDS, cell = (u32)cells[k / WORDS];
+    u64 first = (u64)(cell & 31) << HEAD_LEFT_SHIFT | cell >> 5;
+    memory().arena[place + k] = part == 0 ? first : part == 1 ? second : part == HEAD_WORDS;
+  }
+  w.sp += number;
+  sync();
 }
 
 template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univalued, bool without_bg) {
@@ -55,15 +94,20 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
     // By colour, then by first cell, row by row: this is the order of the Set.
     ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
       u32 code = code_ascending(k);
-      Plane of_code = cells_of_code(planes, open, code);
-      groups += push_groups<DIAGONAL>(w, of_code, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
+      Plane of_code = cells_of_code(planes, open, code), firsts;
+      if (is_clear(of_code)) continue;
+      Plane dots = isolated<DIAGONAL>(of_code);
+      u32 others = push_groups<DIAGONAL>(w, without(of_code, dots), firsts, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
+      if (!w.state && !is_clear(dots)) push_dots(w, number_of(code), dots, firsts, others);
+      groups += others + count(dots);
     }
     sync();
     Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
     w.sp = base;
     return value;
   }
-  groups = push_groups<DIAGONAL>(w, open, [&](const Plane &m) { return make_colors(w, 0, 0, m, under(planes, m)); });
+  Plane firsts;
+  groups = push_groups<DIAGONAL>(w, open, firsts, [&](const Plane &m) { return make_colors(w, 0, 0, m, under(planes, m)); });
   sync();
   if (w.state || !reserve(w, 2 * groups)) return EMPTY_SET;
   u64 *objects = memory().stack + base, *keys = objects + groups, *sorted = keys + groups;

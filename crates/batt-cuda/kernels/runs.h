@@ -4,8 +4,6 @@
 namespace batt {
 
 BATT_FN bool shares(u32 flags) { return flags & BATT_SHARES; }
-// Is only computed what is missing?
-BATT_FN bool resumes(const Launch &launch, u32 flags) { return shares(flags) && launch.flags & BATT_AGAIN; }
 
 // Of two reasons why steps are missing, the one that another pass may help with.
 BATT_FN u32 why_missing(u32 before, u32 now) {
@@ -35,7 +33,7 @@ BATT_BIG void begin_run(const Launch &launch, OpenRun &run, u64 *slots) {
     const ProgramEntry &program = launch.programs[run.program];
     const Sample &sample = launch.samples[run.sample];
     const TaskEntry &task = task_of(launch, run, program);
-    bool is_shared = shares(program.flags), after = launch.shared_program != BATT_NONE && !is_shared, again = resumes(launch, program.flags);
+    bool is_shared = shares(program.flags), after = launch.shared_program != BATT_NONE && !is_shared, again = is_shared && launch.flags & BATT_AGAIN;
     u64 *shared = launch.shared + (u64)run.sample * launch.shared_words, *arena = slots + launch.slot_words;
     u32 top = after || again ? launch.shared_tops[run.sample] : 0;
     RunMemory &m = run.memory;
@@ -61,8 +59,14 @@ BATT_BIG void begin_run(const Launch &launch, OpenRun &run, u64 *slots) {
     run.failures = launch.failures + (u64)run.sample * launch.failure_words + program.failure_word;
     run.calls = launch.calls + (u64)run.sample * launch.n_calls + program.first_call;
     run.next = 0, run.end = program.own, run.failed = 0;
-    run.own_steps = program.own_steps, run.flags = program.flags;
+    run.own_steps = program.own_steps;
+    bool watched = launch.flags & (BATT_PROFILE | BATT_CHECK) || launch.team;
+    run.flags = program.flags;
+    if (again) run.flags |= RUN_RESUMES;
+    else if (!(launch.flags & BATT_CHECK)) run.flags |= RUN_QUICK;
+    if (watched) run.flags |= RUN_WATCHED;
     run.top = run.arena_high = top, run.stack_high = 0;
+    run.large = BATT_NONE, run.has_moved = 0;
     run.phase = RUN_COMPUTES;
   }
   sync();
@@ -90,24 +94,34 @@ BATT_BIG void count_failure(Warp &w, const Launch &launch, OpenRun &run, u32 ste
   if (launch.flags & BATT_FAILURES && !write_failure(launch, run, step, w.failure)) fall_back(w, BATT_VALUES_FULL);
 }
 
+// What happens after a step of a run that is watched.
+BATT_BIG void watch_step(const Launch &launch, const OpenRun &run, u32 step, bool is_step, u64 start, u32 calls) {
+  if (launch.team && !shares(run.flags) && team_size() > 1 && !memory().splits) may_split(true);
+  if (launch.flags & BATT_PROFILE && is_step) profile_step(run, step, time_now() - start, calls);
+}
+
 // Runs the next instruction of a run. Returns why it is left to the CPU, or 0.
-BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run) {
-  const DeviceInstruction &in = run.code[run.next];
-  bool is_shared = shares(run.flags), again = resumes(launch, run.flags), is_step = !(in.flags & BATT_TUPLE);
-  u32 step = in.step, mark = w.top, failed = run.failed;
-  if (again) {
+BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run, u32 next) {
+  const DeviceInstruction in = run.code[next];
+  u32 flags = run.flags, step = in.step, mark = w.top, failed = run.failed;
+  bool is_step = !(in.flags & BATT_TUPLE);
+  if (flags & RUN_RESUMES) {
     if (run.values[in.result & BATT_OPERAND_INDEX] != VOID) return 0;
     failed = run.failures[step >> 5];
   }
   Fuel fuel;
   Value callee = EMPTY_TUPLE, v = EMPTY_TUPLE;
   w.sp = 0, w.state = 0;
-  u64 start = launch.flags & BATT_PROFILE ? time_now() : 0;
+  u64 start = flags & RUN_WATCHED ? time_now() : 0;
   if (!is_late(w)) v = run_instruction(w, launch, in, fuel, callee);
   else fuel.calls = 0;
   u32 calls = fuel.calls, made = calls;
-  if (launch.team && !is_shared && team_size() > 1 && !memory().splits) may_split(true);
-  if (launch.flags & BATT_PROFILE && is_step) profile_step(run, step, time_now() - start, calls);
+  if (w.state && may_grow(w, launch, run)) {
+    w.top = mark;
+    wait_for_memory(w, run);
+    return 0;
+  }
+  if (flags & RUN_WATCHED) watch_step(launch, run, step, is_step, start, calls);
   if (!w.state) {
     if (is_step) v = release(w, mark, v);
   } else if (w.state == FAILED) {
@@ -116,7 +130,7 @@ BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run) {
     v = default_of(w, callee);
     w.top = mark;
     failed |= 1u << (step & 31);
-  } else if (is_shared) { // others can still be computed
+  } else if (shares(flags)) { // others can still be computed
     if (leads()) run.outcome.status = why_missing(run.outcome.status, w.state | step << BATT_STATUS_STEP_SHIFT);
     calls = 0;
     w.top = mark;
@@ -124,20 +138,19 @@ BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run) {
   } else {
     return w.state | step << BATT_STATUS_STEP_SHIFT;
   }
-  if (is_step && launch.flags & BATT_CHECK && v != VOID && !check_step(w, launch, run, step, v)) return w.state | step << BATT_STATUS_STEP_SHIFT;
+  if (flags & RUN_WATCHED && launch.flags & BATT_CHECK && is_step && v != VOID && !check_step(w, launch, run, step, v)) return w.state | step << BATT_STATUS_STEP_SHIFT;
   sync();
   if (leads()) {
     run.values[in.result & BATT_OPERAND_INDEX] = v;
     bool is_last = (step & 31) == 31;
     if (is_step) {
       if (step < run.own_steps) run.calls[step] = made;
-      if (is_last || again) run.failures[step >> 5] = failed;
+      if (is_last || flags & RUN_RESUMES) run.failures[step >> 5] = failed;
       if (is_last) failed = 0;
     }
     run.failed = failed;
     run.outcome.calls += calls;
   }
-  sync();
   return 0;
 }
 
@@ -167,6 +180,10 @@ BATT_BIG u32 examine_output(Warp &w, const Launch &launch, OpenRun &run) {
         if (!is_first) judges = false, flags = BATT_JUDGED_BEFORE;
       }
     }
+    if (may_grow(w, launch, run)) {
+      wait_for_memory(w, run);
+      return 0;
+    }
     if (w.state) return w.state | program.own_steps << BATT_STATUS_STEP_SHIFT;
   }
   sync();
@@ -187,7 +204,7 @@ BATT_BIG void end_run(Warp &w, const Launch &launch, OpenRun &run, u32 status) {
   u32 done = judges ? program.steps : program.own_steps;
   sync();
   if (!status) {
-    if (leads() && done & 31 && !resumes(launch, run.flags)) run.failures[done >> 5] = run.failed;
+    if (leads() && done & 31 && !(run.flags & RUN_RESUMES)) run.failures[done >> 5] = run.failed;
     sync();
     w.sp = 0, w.state = 0;
     u32 points = judges && !is_shared ? points_of(w, launch, run, program) : 0;
@@ -209,46 +226,54 @@ BATT_BIG void end_run(Warp &w, const Launch &launch, OpenRun &run, u32 status) {
 }
 
 // Goes on with a run: its next instruction and the simple ones around it, and what comes before the
-// first and after the last one. True if its item is over. `slots` are its own.
-BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots) {
+// first and after the last one. True if its item is over. `slots` are its own, `stack` is the warp's.
+BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 *stack) {
   if (run.phase == RUN_BEGINS) begin_run(launch, run, slots);
+  if (run.waits && !grow(launch, run)) return false;
   u64 start = clock_now(), spent = run.outcome.cycles;
-  bool quick = !(launch.flags & BATT_CHECK) && !resumes(launch, run.flags);
+  u32 flags = run.flags, next = run.next;
+  bool is_large = run.large != BATT_NONE;
   sync();
-  if (lane() * 8 < sizeof(RunMemory)) {
-    const u64 *from = (const u64 *)&run.memory;
-    u64 *to = (u64 *)(RunMemory *)&memory();
-    ROLLED for (u32 k = lane(); k < sizeof(RunMemory) / 8; k += LANES) to[k] = from[k];
-  }
+  ROLLED for (u32 k = lane(); k < sizeof(RunMemory) / 8; k += LANES) ((u64 *)(RunMemory *)&memory())[k] = ((const u64 *)&run.memory)[k];
   if (leads()) {
     // The limit is for a run, or for a step of those that programs share.
-    memory().deadline = launch.max_cycles ? start + launch.max_cycles - (shares(run.flags) ? 0 : least(spent, launch.max_cycles)) : 0;
+    memory().deadline = launch.max_cycles ? start + launch.max_cycles - (shares(flags) ? 0 : least(spent, launch.max_cycles)) : 0;
     // What programs share is not in the arena of a warp.
-    memory().splits = launch.team && !shares(run.flags) && team_size() > 1;
+    if (launch.team) memory().splits = !shares(flags) && team_size() > 1;
+    if (is_large) memory().stack = large_stack(launch, run.large), memory().stack_words = launch.large_stack_words;
   }
-  sync();
   w.top = run.top, w.arena_high = run.arena_high, w.stack_high = run.stack_high, w.state = 0, w.sp = 0;
+  sync();
   u32 status = 0;
-  if (quick && run.phase == RUN_COMPUTES && run.next == 0) run_quickly(w, launch, run);
-  if (run.next < run.end) {
-    status = run_next(w, launch, run);
-    sync();
-    if (leads()) run.next++;
-    sync();
-    if (quick && !status) run_quickly(w, launch, run);
+  if (next == 0 && flags & RUN_QUICK) {
+    run_quickly(w, launch, run);
+    next = run.next;
   }
-  bool at_end = run.next == run.end;
+  if (next < run.end) {
+    status = run_next(w, launch, run, next);
+    sync();
+    if (leads() && !run.waits) run.next = next + 1;
+    sync();
+    if (flags & RUN_QUICK && !status && !run.waits) run_quickly(w, launch, run);
+  }
+  bool at_end = run.next == run.end && !run.waits;
   if (!status && at_end && run.phase == RUN_COMPUTES) {
     status = examine_output(w, launch, run);
-    at_end = run.next == run.end;
+    at_end = run.next == run.end && !run.waits;
   }
+  bool is_over = status || at_end;
+  sync();
   if (leads()) {
     run.top = w.top, run.arena_high = w.arena_high, run.stack_high = w.stack_high;
     run.outcome.cycles = spent + (clock_now() - start);
   }
-  if (!status && !at_end) return false;
-  end_run(w, launch, run, status);
-  return run.programs == 0;
+  if (is_over) end_run(w, launch, run, status);
+  if (is_large) {
+    shrink(launch, run, is_over);
+    if (leads()) memory().stack = stack, memory().stack_words = launch.stack_words;
+    sync();
+  }
+  return is_over && run.programs == 0;
 }
 
 } // namespace batt

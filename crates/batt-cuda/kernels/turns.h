@@ -5,50 +5,11 @@
 // instruction, and its machine code is fetched once for all of them: the instruction cache is small,
 // and what limits a device most. A warp with a long step does not hold up the other warps until all
 // other runs have had their turns.
-//
-// What a run needs from one turn to the next is in `OpenRun` and in its slots and arena; the stack of
-// a warp is empty between turns.
 #pragma once
 
 namespace batt {
 
 enum : u32 { NO_TURN = 0xffffffffu };
-
-// A run that has begun, or is about to.
-struct OpenRun {
-  RunMemory memory;
-  // Of the program, on this sample:
-  const DeviceInstruction *code;
-  u64 *values, *times; // where results go, and times, if asked for
-  u32 *failures, *calls; // of its steps
-  Outcome outcome; // so far
-  u32 item; // its number
-  u32 sample, program;
-  u32 programs; // that are left of the item, this one included
-  u32 next, end; // instructions of the program
-  u32 own_steps; // steps that compute the output
-  u32 flags; // of the program
-  u32 failed; // failure bits of the current word
-  u32 top, arena_high, stack_high; // as in Warp
-  u32 phase;
-};
-enum : u32 { RUN_BEGINS, RUN_COMPUTES, RUN_JUDGES };
-
-struct Turns {
-  u32 next; // the place whose turn is next in this round
-  u32 open; // open runs
-  u32 more; // are there items that nobody has taken?
-  u32 is_over; // are all items done? Written between rounds, unlike `open`
-  u32 is_open[BATT_MOST_OPEN];
-  OpenRun runs[BATT_MOST_OPEN];
-};
-#if BATT_DEVICE
-__shared__ Turns batt_turns;
-BATT_FN Turns &turns() { return batt_turns; }
-#else
-static thread_local Turns emulated_turns;
-BATT_FN Turns &turns() { return emulated_turns; }
-#endif
 
 // The number of the next item of this many, which nobody else gets.
 BATT_FN u32 take_items(const Launch &launch, u32 count) {
@@ -66,6 +27,7 @@ BATT_FN void begin_turns() {
   Turns &t = turns();
   ROLLED for (u32 k = lane(); k < BATT_MOST_OPEN; k += LANES) t.is_open[k] = 0;
   if (leads()) t.more = 1, t.open = 0, t.next = 0xffff;
+  begin_figures();
   sync();
 }
 
@@ -82,7 +44,8 @@ BATT_FN void open_runs(const Launch &launch) {
   ROLLED for (u32 k = lane(); k < launch.open; k += LANES) {
     if (t.is_open[k]) continue;
     if (number < launch.n_items) {
-      t.runs[k].item = number, t.runs[k].programs = 0, t.runs[k].phase = RUN_BEGINS;
+      OpenRun &run = open_run(k);
+      run.item = number, run.programs = 0, run.phase = RUN_BEGINS, run.waits = 0;
       t.is_open[k] = 1;
     }
     number++;
@@ -105,6 +68,8 @@ BATT_FN u32 take_turn(const Launch &launch) {
     }
     meet_team();
     if (team_rank() == 0) {
+      if (leads()) count_round(launch);
+      sync();
       // New runs come many at a time, so that they are in step.
       if (t.more && t.open <= launch.refill) open_runs(launch);
       if (leads()) t.next = 0, t.is_over = t.open == 0;

@@ -387,6 +387,10 @@ structs! {
         lower: u64 as "const u64 *",
         /// For each block, `open * (slot_words + arena_words) + warps * stack_words` words.
         memory: u64 as "u64 *",
+        /// `n_large` times `large_arena_words + large_stack_words` words, for runs that outgrow theirs.
+        large: u64 as "u64 *",
+        /// A bit for each of them: is it free?
+        large_free: u64 as "u32 *",
         /// `samples * failure_words` words of 32 bits.
         failures: u64 as "u32 *",
         /// `samples * n_steps` hashes of two words of 64 bits, the lower one first, in check mode.
@@ -457,13 +461,19 @@ structs! {
         refill: u32,
         /// Do all warps of a block work on one item? 1 if so.
         team: u32,
-        /// Zero.
-        unused: u32,
+        /// Runs that can have a large arena and a large stack at the same time.
+        n_large: u32,
+        /// A large arena, in words: a multiple of four.
+        large_arena_words: u32,
+        /// A large stack, in words: a multiple of four.
+        large_stack_words: u32,
     }
 }
 
 fn write_struct(out: &mut String, name: &str, size: usize, fields: &[Field]) -> std::fmt::Result {
-    writeln!(out, "struct {name} {{")?;
+    // The device reads instructions 16 bytes at a time. On the host, they lie anywhere.
+    let aligned = if name == "DeviceInstruction" { "BATT_ALIGNED " } else { "" };
+    writeln!(out, "struct {aligned}{name} {{")?;
     fields.iter().try_for_each(|field| writeln!(out, "  {};", field.text))?;
     writeln!(out, "}};\nstatic_assert(sizeof({name}) == {size}, \"as on the host\");")?;
     // NVRTC has no offsetof.

@@ -236,7 +236,7 @@ impl Accelerator for Cuda {
 
     fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
         self.session = None;
-        let session = Session::new(&self.kernel, image.clone(), options)?;
+        let session = Session::new(&self.kernel, image.clone(), options, self.streams)?;
         self.session = Some((image, options, session));
         Ok(())
     }
@@ -249,7 +249,9 @@ impl Accelerator for Cuda {
         let free = self.kernel.device().free_memory()? + session.memory_bytes();
         let usable = (free as f64 * MEMORY_SHARE / self.streams.max(1) as f64) as usize;
         let arenas = Session::arena_bytes(image, options, self.shape);
-        let fixed = arenas + 8 * options.values_words as usize;
+        let large = Session::large_memory(options, self.shape, self.kernel.device().info());
+        let large = 8 * large.words() / self.streams.max(1);
+        let fixed = arenas + large + 8 * options.values_words as usize;
         let left = usable.saturating_sub(fixed);
         let samples = left / Session::sample_bytes(image, options).max(1);
         match samples {

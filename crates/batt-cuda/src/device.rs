@@ -1,6 +1,7 @@
 //! A CUDA device: its context, the loaded kernel, and buffers in its memory.
 #![allow(unsafe_code)]
 
+use crate::launch_options::LargeMemory;
 use crate::libraries::{LibraryError, Search, load_driver};
 use crate::nvrtc::Capability;
 use crate::source;
@@ -9,7 +10,7 @@ use cudarc::driver::sys::{CUdevice_attribute, CUlimit, CUresult, cuDriverGetVers
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError, result,
 };
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// Lanes of a warp, on every device so far.
 pub(crate) const LANES: u32 = 32;
@@ -175,6 +176,7 @@ impl Device {
             max_threads: number(function.max_threads_per_block())?,
             function,
             device: self.clone(),
+            large: Arc::default(),
         })
     }
 
@@ -332,10 +334,21 @@ impl<T> Buffer<T> {
     }
 }
 
+/// Large arenas and stacks on a device.
+#[derive(Debug)]
+pub(crate) struct LargeBuffers {
+    pub(crate) size: LargeMemory,
+    pub(crate) words: Buffer<u64>,
+    /// A bit for each that is free.
+    pub(crate) free: Buffer<u32>,
+}
+
 /// The kernel loaded on a device, and its properties.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub(crate) device: Device,
+    /// What runs of all streams share.
+    large: Arc<Mutex<Weak<LargeBuffers>>>,
     pub(crate) function: CudaFunction,
     /// Registers per thread.
     pub registers: u32,
@@ -391,6 +404,24 @@ impl Kernel {
     /// The same kernel on a stream of its own.
     pub fn another_stream(&self) -> Result<Kernel, DeviceError> {
         Ok(Kernel { device: self.device.another_stream()?, ..self.clone() })
+    }
+
+    /// The large arenas and stacks of all streams of the device, of this size.
+    pub(crate) fn large_buffers(
+        &self,
+        size: LargeMemory,
+    ) -> Result<Arc<LargeBuffers>, DeviceError> {
+        let mut shared = self.large.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(buffers) = shared.upgrade().filter(|its| its.size == size) {
+            return Ok(buffers);
+        }
+        let words = self.device.room("arenas", size.words())?;
+        let free = self.device.upload("arenas", &size.free())?;
+        // Other streams use it, too.
+        self.device.wait("taking memory")?;
+        let buffers = Arc::new(LargeBuffers { size, words, free });
+        *shared = Arc::downgrade(&buffers);
+        Ok(buffers)
     }
 
     /// Sets the stack size of a thread. Needed for kernels that recurse or call through pointers,

@@ -4,7 +4,7 @@
 
 use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, Pass, Runs, places};
+use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 
@@ -64,6 +64,8 @@ pub struct Emulation<'a> {
     lanes: Lanes,
     options: LaunchOptions,
     memory: Vec<u64>,
+    large: Vec<u64>,
+    large_free: Vec<u32>,
     reasons: Vec<u8>,
     shared: Vec<u64>,
     shared_values: Vec<u64>,
@@ -101,6 +103,8 @@ impl<'a> Emulation<'a> {
             lanes,
             options,
             memory: vec![0; words],
+            large: vec![0; large(options).words()],
+            large_free: large(options).free(),
             reasons: vec![u8::MAX; samples * image.programs.len()],
             shared: vec![0; shared * options.shared_words as usize],
             shared_values: vec![0; samples * image.shared_values as usize],
@@ -148,6 +152,8 @@ impl<'a> Emulation<'a> {
             battery: address(&image.arenas),
             lower: address(&buffer.lower),
             memory: address_mut(&mut self.memory),
+            large: address_mut(&mut self.large),
+            large_free: address_mut(&mut self.large_free),
             failures: address_mut(&mut output.failures),
             hashes: address_mut(&mut output.hashes),
             calls: address_mut(&mut output.calls),
@@ -167,7 +173,7 @@ impl<'a> Emulation<'a> {
             max_cycles: pass.micros,
             open,
             refill: pass.refill_at(open),
-            ..parameters(image, items.len(), options, pass)
+            ..parameters(image, items.len(), options, pass, large(options))
         };
         let (run, seed): (unsafe extern "C" fn(_, _, _) -> _, u64) = match self.lanes {
             Lanes::One => (batt_emu_one, 1),
@@ -200,6 +206,11 @@ fn warps(pass: Pass) -> u32 {
     if pass.team || pass.open > 2 { TEAM } else { 1 }
 }
 
+/// So little that runs wait for it.
+fn large(options: LaunchOptions) -> LargeMemory {
+    options.large(2, usize::MAX)
+}
+
 /// Slots of a run, in words: a multiple of four, because tiles are aligned to 32 bytes.
 pub(crate) fn slot_words(image: &Image) -> u32 {
     image.slots.max(abi::SLOT_FIRST).next_multiple_of(4)
@@ -211,6 +222,7 @@ pub(crate) fn parameters(
     items: usize,
     options: LaunchOptions,
     pass: Pass,
+    large: LargeMemory,
 ) -> Launch {
     Launch {
         values_words: options.values_words,
@@ -229,6 +241,10 @@ pub(crate) fn parameters(
         stack_words: pass.stack_words,
         slot_words: slot_words(image),
         team: u32::from(pass.team),
+        // Helpers of a team know the arenas of their block only.
+        n_large: if pass.team { 0 } else { large.count },
+        large_arena_words: large.arena_words,
+        large_stack_words: large.stack_words,
         flags: options.flags() | if pass.again.is_empty() { 0 } else { abi::AGAIN },
         ..Launch::default()
     }

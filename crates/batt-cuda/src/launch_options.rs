@@ -62,16 +62,17 @@ impl LaunchOptions {
     }
 }
 
-/// Work is done in passes: most runs are short and need little memory. What a pass does not finish
-/// is done again by the next one, among its own kind, and what the last one does not finish is left
-/// to the CPU. Which runs exceed a time varies from run to run; results do not.
+/// Work is done in passes: most runs are short. What a pass does not finish is done again by the next
+/// one, among its own kind, and what the last one does not finish is left to the CPU. Which runs exceed
+/// a time varies from run to run; results do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassLimits {
     /// Microseconds that a run may take in the first pass; 0 for no limit.
     pub first_micros: u64,
     /// Microseconds that a run may take in the passes after it; 0 for no limit.
     pub later_micros: u64,
-    /// In the last pass, arenas and stacks are so many times as large.
+    /// Runs that outgrow their arena or stack go on with ones that are so many times as large; 1 for
+    /// none. There are few of these, so runs wait for them.
     pub larger: u32,
     /// Runs that a block keeps open for each of its warps, which take turns at them; at most
     /// [`abi::MOST_OPEN`] in all.
@@ -108,8 +109,8 @@ impl PassLimits {
     /// What suits batteries. The first pass is long enough for nearly all runs: what it does not finish
     /// has to be done again.
     pub const USUAL: PassLimits = PassLimits {
-        first_micros: 50_000,
-        later_micros: 50_000,
+        first_micros: 100_000,
+        later_micros: 100_000,
         larger: 16,
         open: 2,
         refill: 50,
@@ -161,10 +162,45 @@ impl Pass {
     }
 }
 
+/// Memory for runs that outgrow their arena or stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LargeMemory {
+    /// Runs that can have one at the same time.
+    pub(crate) count: u32,
+    pub(crate) arena_words: u32,
+    pub(crate) stack_words: u32,
+}
+
+impl LargeMemory {
+    /// All its words.
+    pub(crate) fn words(&self) -> usize {
+        self.count as usize * (self.arena_words as usize + self.stack_words as usize)
+    }
+
+    /// A bit for each, which says that it is free.
+    pub(crate) fn free(&self) -> Vec<u32> {
+        let mut bits = vec![u32::MAX; self.count.div_ceil(32) as usize];
+        if let (Some(last), used @ 1..) = (bits.last_mut(), self.count % 32) {
+            *last = (1 << used) - 1;
+        }
+        bits
+    }
+}
+
 impl LaunchOptions {
+    /// Memory for so many runs that need more, if that is at most this many words.
+    pub(crate) fn large(&self, runs: u32, most_words: usize) -> LargeMemory {
+        let times = |words: u32| words.saturating_mul(self.limits.larger).next_multiple_of(4);
+        let (arena_words, stack_words) = (times(self.arena_words), times(self.stack_words));
+        let most = most_words / (arena_words as usize + stack_words as usize).max(1);
+        let count = runs.min(u32::try_from(most).unwrap_or(u32::MAX)).max(1);
+        let count = if self.limits.larger > 1 { count } else { 0 };
+        LargeMemory { count, arena_words, stack_words }
+    }
+
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, larger, open, refill, teams } = self.limits;
+        let PassLimits { first_micros, later_micros, open, refill, teams, .. } = self.limits;
         // No pass gives a run more time than the last one.
         let first_micros = match later_micros {
             0 => first_micros,
@@ -188,15 +224,6 @@ impl LaunchOptions {
         // A team takes less time than a warp.
         if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {
             passes.push(Pass { again: &[Fallback::TooLong], ..later });
-        }
-        let stack_words = first.stack_words.saturating_mul(larger);
-        if larger > 1 && shared {
-            // Their arenas belong to samples, not to warps.
-            passes.push(Pass { stack_words, open: 1, again: &[Fallback::StackFull], ..later });
-        } else if larger > 1 {
-            let arena_words = first.arena_words.saturating_mul(larger);
-            let again = &[Fallback::ArenaFull, Fallback::StackFull];
-            passes.push(Pass { arena_words, stack_words, open: 1, again, ..later });
         }
         passes
     }
@@ -271,14 +298,27 @@ mod tests {
     }
 
     #[test]
-    fn runs_are_done_again_only_with_more_time_or_memory() {
+    fn runs_are_done_again_only_with_more_time() {
         let again = |limits| usual(limits).iter().map(|pass| pass.again).collect::<Vec<_>>();
-        let memory = &[Fallback::ArenaFull, Fallback::StackFull][..];
-        assert_eq!(again(PassLimits::USUAL), [&[][..], memory]);
+        assert_eq!(again(PassLimits::USUAL), [&[][..]]);
         let short = PassLimits { first_micros: 5_000, ..PassLimits::USUAL };
-        assert_eq!(again(short), [&[][..], &[Fallback::TooLong], memory]);
+        assert_eq!(again(short), [&[][..], &[Fallback::TooLong]]);
         let limited = PassLimits { later_micros: 1_000, ..PassLimits::USUAL };
         assert_eq!(usual(limited)[0].micros, 1_000, "no pass has more time than the last");
         assert_eq!(again(PassLimits::NONE).len(), 1);
+    }
+
+    #[test]
+    fn large_memory_is_free_at_first() {
+        let options = LaunchOptions { limits: PassLimits::USUAL, ..LaunchOptions::default() };
+        let large = |runs| options.large(runs, usize::MAX);
+        assert_eq!(large(6).free(), [0b11_1111]);
+        assert_eq!(large(32).free(), [u32::MAX]);
+        assert_eq!(large(34).free(), [u32::MAX, 0b11]);
+        let one = large(1).words();
+        assert_eq!(options.large(8, 5 * one).count, 5, "no more than fit");
+        assert_eq!(options.large(8, 0).count, 1, "or none would come to an end");
+        let none = LaunchOptions::default().large(8, usize::MAX);
+        assert_eq!((none.words(), none.free().len()), (0, 0));
     }
 }

@@ -2,10 +2,10 @@
 #![allow(unsafe_code)]
 
 use crate::abi::{self, FailedStep, Item, Launch, Outcome};
-use crate::device::{Buffer, DeviceError, Kernel, LANES, Shape, Tried};
+use crate::device::{Buffer, DeviceError, DeviceInfo, Kernel, LANES, LargeBuffers, Shape, Tried};
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
-use crate::launch_options::{LaunchOptions, Pass, Runs, places};
+use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 use cudarc::driver::sys::CUevent_flags;
@@ -73,20 +73,28 @@ pub struct Session {
     next: Buffer<u32>,
     launch: Buffer<Launch>,
     memory: Buffer<u64>,
+    large: Option<Arc<LargeBuffers>>,
+    streams: usize,
     items: Buffer<Item>,
     before: CudaEvent,
     after: CudaEvent,
 }
 
+/// Large arenas and stacks for each block.
+const LARGE: u32 = 8;
+/// At most one in so many bytes of a device is for them.
+const LARGE_SHARE: usize = 8;
+
 /// Teams do not pay for more runs than so many for each warp.
 const MANY: usize = 2;
 
 impl Session {
-    /// Copies programs to the device.
+    /// Copies programs to the device, for one of this many streams.
     pub fn new(
         kernel: &Kernel,
         image: Arc<Image>,
         options: LaunchOptions,
+        streams: usize,
     ) -> Result<Session, DeviceError> {
         let device = &kernel.device;
         let event = || {
@@ -129,6 +137,8 @@ impl Session {
             next: device.room("a counter", 1)?,
             launch: device.room("a launch", 1)?,
             memory: device.room("arenas", 0)?,
+            large: None,
+            streams: streams.max(1),
             items: device.room("items", 0)?,
             before: event()?,
             after: event()?,
@@ -155,9 +165,17 @@ impl Session {
             let open = pass.open_runs(usize::MAX, shape.warps_per_block, shape.blocks);
             pass.block_words(slot_words(image), shape.warps_per_block, open)
         };
-        // Later passes make do with that.
-        let words = options.passes(false).first().map_or(0, of_pass);
+        let words = options.passes(false).iter().map(of_pass).max().unwrap_or(0);
         8 * words * shape.blocks as usize
+    }
+
+    /// What runs of all streams of a device have if they outgrow that.
+    pub(crate) fn large_memory(
+        options: &LaunchOptions,
+        shape: Shape,
+        info: &DeviceInfo,
+    ) -> LargeMemory {
+        options.large(LARGE * shape.blocks, info.memory / 8 / LARGE_SHARE)
     }
 
     /// Copies samples to the device; they replace the former ones.
@@ -252,30 +270,12 @@ impl Session {
         Ok(true)
     }
 
-    /// Fewer warps, with more memory each, for a pass that needs it.
-    fn shape_of(&self, shape: Shape, pass: Pass) -> Shape {
-        let slots = slot_words(&self.image);
-        let usual = Session::arena_bytes(&self.image, &self.options, shape) / 8;
-        let words = |shape: Shape| {
-            let open = pass.open_runs(usize::MAX, shape.warps_per_block, shape.blocks);
-            pass.block_words(slots, shape.warps_per_block, open)
-        };
-        if words(shape) * shape.blocks as usize <= usual {
-            return shape;
-        }
-        let single = Shape { warps_per_block: 1, ..shape };
-        let blocks = (usual / words(single)).clamp(1, shape.warps() as usize) as u32;
-        Shape { blocks, ..single }
-    }
-
     fn run_pass(
         &mut self,
         items: &[Item],
         shape: Shape,
         pass: Pass,
     ) -> Result<LaunchTime, DeviceError> {
-        let usual = Session::arena_bytes(&self.image, &self.options, shape);
-        let shape = self.shape_of(shape, pass);
         let open = pass.open_runs(items.len(), shape.warps_per_block, shape.blocks);
         if let Some(bad) = items.iter().position(|item| !self.image.has_item(item, self.n_samples))
         {
@@ -284,11 +284,19 @@ impl Session {
         let device = &self.kernel.device;
         let words = pass.block_words(slot_words(&self.image), shape.warps_per_block, open);
         let words = words * shape.blocks as usize;
-        device.fit("arenas", &mut self.memory, words.max(usual / 8))?;
+        device.fit("arenas", &mut self.memory, words)?;
+        let large = Session::large_memory(&self.options, shape, self.kernel.device().info());
+        if self.large.as_ref().is_none_or(|its| its.size != large) {
+            self.large = None;
+            self.large = Some(self.kernel.large_buffers(large)?);
+        }
         device.replace("items", &mut self.items, items)?;
         device.fill(&mut self.next, 1, 0)?;
-        let launch =
-            Launch { open, refill: pass.refill_at(open), ..self.parameters(items.len(), pass) };
+        let launch = Launch {
+            open,
+            refill: pass.refill_at(open),
+            ..self.parameters(items.len(), pass, large)
+        };
         let device = &self.kernel.device;
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
@@ -314,7 +322,7 @@ impl Session {
     }
 
     /// The parameters of the kernel.
-    fn parameters(&self, items: usize, pass: Pass) -> Launch {
+    fn parameters(&self, items: usize, pass: Pass, large: LargeMemory) -> Launch {
         // With an unknown clock, of one GHz.
         let khz = u64::from(self.kernel.device().info().clock_khz.max(1_000_000));
         Launch {
@@ -334,6 +342,8 @@ impl Session {
             battery: self.arenas.address,
             lower: self.lower.address,
             memory: self.memory.address,
+            large: self.large.as_ref().map_or(0, |its| its.words.address),
+            large_free: self.large.as_ref().map_or(0, |its| its.free.address),
             failures: self.failures.address,
             hashes: self.hashes.address,
             calls: self.calls.address,
@@ -349,7 +359,7 @@ impl Session {
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
-            ..parameters(&self.image, items, self.options, pass)
+            ..parameters(&self.image, items, self.options, pass, large)
         }
     }
 
@@ -408,6 +418,7 @@ impl Session {
     /// Bytes of arenas, stacks, slots and outputs on the device.
     pub fn memory_bytes(&self) -> usize {
         self.memory.bytes()
+            + self.large.as_ref().map_or(0, |its| its.words.bytes() / self.streams)
             + self.shared.bytes()
             + self.shared_values.bytes()
             + self.outcomes.bytes()

@@ -25,7 +25,7 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub gpus: Vec<usize>,
     /// Leave runs to the CPU that take longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = limit)]
+    #[arg(long, value_name = "TIME", default_value = "100ms", value_parser = limit)]
     pub gpu_limit: Duration,
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]

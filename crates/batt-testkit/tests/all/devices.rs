@@ -52,7 +52,7 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 9] = [
+    let ways: [(&str, GpuSettings); 10] = [
         ("as usual", settings(|_| {})),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
@@ -78,6 +78,14 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
                 (its.arena_words, its.stack_words) = (1024, 256);
                 (its.limits.first_micros, its.limits.later_micros) = (20, 0);
                 its.limits.larger = 1024;
+            }),
+        ),
+        (
+            // More runs need large memory than there is, so some wait for it.
+            "several warps, memory later",
+            settings(|its| {
+                (its.arena_words, its.stack_words) = (1024, 256);
+                (its.limits.open, its.limits.larger) = (8, 1024);
             }),
         ),
         (
