@@ -20,7 +20,7 @@ use batt_engine::{
 };
 use batt_program::StepId;
 use chunk::Costs;
-use cores::ForCores;
+use cores::{ForCores, Leaves, Starts};
 use host::{Shared, Totals};
 use known::Evaluated;
 use queue::{Queue, Sizes};
@@ -132,39 +132,10 @@ const LITTLE_MEMORY: &str = "outputs may take too little memory";
 /// The name of the CPU in reports.
 pub(crate) const CPU: &str = "cpu";
 
-/// A host thread that may hand something over to the cores for as long as this exists.
-struct Leaves<'c, 's, 'a>(&'c ForCores<'s, 'a>);
-
-impl Drop for Leaves<'_, '_, '_> {
-    fn drop(&mut self) {
-        self.0.leave();
-    }
-}
-
-/// A stream, and the cores while it has no chunk.
-struct Starts<'c, 's, 'a>(Option<&'c ForCores<'s, 'a>>);
-
-impl Starts<'_, '_, '_> {
-    /// It has one now, or there are none.
-    fn with<T>(&mut self, made: T) -> T {
-        if let Some(cores) = self.0.take() {
-            cores.start();
-        }
-        made
-    }
-}
-
-impl Drop for Starts<'_, '_, '_> {
-    fn drop(&mut self) {
-        self.with(());
-    }
-}
-
 /// Chunks of a large batch for each device.
 const CHUNKS: usize = 4;
 /// Samples that the cores take at a time beside devices, for each of them.
 const OWN_SAMPLES: usize = 2;
-
 /// A device takes at least one in so many of the samples it likes: less is all waiting.
 const LEAST: usize = 8;
 
@@ -432,8 +403,8 @@ impl Backend for Gpu {
                     if device.is_shared() {
                         // Others keep it busy. What is not taken is there for the cores.
                         return scope.spawn(move || {
-                            let _leaves = Leaves(cores);
-                            let mut starts = Starts(Some(cores));
+                            let _leaves = Leaves::new(cores);
+                            let mut starts = Starts::new(cores);
                             let next = || starts.with(shared.next(&give));
                             shared.work(&mut **device, next, &give)
                         });
@@ -441,12 +412,12 @@ impl Backend for Gpu {
                     // The next chunk is made while the device works on the last one.
                     let (ready, take) = mpsc::sync_channel(0);
                     scope.spawn(move || {
-                        let _leaves = Leaves(cores);
+                        let _leaves = Leaves::new(cores);
                         shared.make(&ready, &give);
                     });
                     scope.spawn(move || {
-                        let _leaves = Leaves(cores);
-                        let mut starts = Starts(Some(cores));
+                        let _leaves = Leaves::new(cores);
+                        let mut starts = Starts::new(cores);
                         shared.work(&mut **device, || starts.with(take.recv().ok()), &give)
                     })
                 })

@@ -65,8 +65,8 @@ impl<'a> Piece<'a> {
 }
 
 impl<'s, 'a> ForCores<'s, 'a> {
-    /// With this many streams, and this many host threads for them. Each thread calls
-    /// [`ForCores::leave`] when it ends.
+    /// With this many streams, and this many host threads for them. Each stream has a [`Starts`], each
+    /// thread a [`Leaves`].
     pub(super) fn new(
         shared: &'s Shared<'a>,
         name: &'static str,
@@ -104,13 +104,13 @@ impl<'s, 'a> ForCores<'s, 'a> {
 
     /// The first chunk of a stream is ready. Until then the cores are needed for that: a device that
     /// waits costs more than they do.
-    pub(super) fn start(&self) {
+    fn start(&self) {
         locked(&self.state).starting -= 1;
         self.changed.notify_all();
     }
 
     /// A host thread has ended.
-    pub(super) fn leave(&self) {
+    fn leave(&self) {
         locked(&self.state).devices -= 1;
         self.changed.notify_all();
     }
@@ -146,6 +146,44 @@ impl<'s, 'a> ForCores<'s, 'a> {
         state.waiting = waiting;
         let idle = 2 * waiting >= self.shared.threads;
         self.shared.cores_wait.store(idle, Ordering::Relaxed);
+    }
+}
+
+/// A host thread that may hand something over to the cores for as long as this exists.
+pub(super) struct Leaves<'c, 's, 'a>(&'c ForCores<'s, 'a>);
+
+impl<'c, 's, 'a> Leaves<'c, 's, 'a> {
+    pub(super) fn new(cores: &'c ForCores<'s, 'a>) -> Self {
+        Leaves(cores)
+    }
+}
+
+impl Drop for Leaves<'_, '_, '_> {
+    fn drop(&mut self) {
+        self.0.leave();
+    }
+}
+
+/// A stream, and the cores while it has no chunk.
+pub(super) struct Starts<'c, 's, 'a>(Option<&'c ForCores<'s, 'a>>);
+
+impl<'c, 's, 'a> Starts<'c, 's, 'a> {
+    pub(super) fn new(cores: &'c ForCores<'s, 'a>) -> Self {
+        Starts(Some(cores))
+    }
+
+    /// It has one now, or there are none.
+    pub(super) fn with<T>(&mut self, made: T) -> T {
+        if let Some(cores) = self.0.take() {
+            cores.start();
+        }
+        made
+    }
+}
+
+impl Drop for Starts<'_, '_, '_> {
+    fn drop(&mut self) {
+        self.with(());
     }
 }
 
