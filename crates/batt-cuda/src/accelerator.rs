@@ -242,11 +242,10 @@ impl Accelerator for Cuda {
     }
 
     fn capacity(&self) -> Result<usize, DeviceError> {
-        let Some((image, options, session)) = &self.session else {
+        let Some((image, options, _)) = &self.session else {
             return Err(DeviceError::NotLoaded);
         };
-        // What the session holds can be used again.
-        let free = self.kernel.device().free_memory()? + session.memory_bytes();
+        let free = self.kernel.device().usable_memory()?;
         let usable = (free as f64 * MEMORY_SHARE / self.streams.max(1) as f64) as usize;
         let arenas = Session::arena_bytes(image, options, self.shape);
         let large = Session::large_memory(options, self.shape, self.kernel.device().info());

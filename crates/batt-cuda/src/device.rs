@@ -10,6 +10,7 @@ use cudarc::driver::sys::{CUdevice_attribute, CUlimit, CUresult, cuDriverGetVers
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError, result,
 };
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// Lanes of a warp, on every device so far.
@@ -102,6 +103,28 @@ pub struct DeviceInfo {
 pub struct Device {
     pub(crate) stream: Arc<CudaStream>,
     info: DeviceInfo,
+    /// Bytes of the buffers of all its streams.
+    held: Arc<AtomicUsize>,
+}
+
+/// Counts the bytes of a buffer for as long as this exists.
+#[derive(Debug)]
+struct Held {
+    bytes: usize,
+    all: Arc<AtomicUsize>,
+}
+
+impl Held {
+    fn new(bytes: usize, all: &Arc<AtomicUsize>) -> Held {
+        all.fetch_add(bytes, Ordering::Relaxed);
+        Held { bytes, all: all.clone() }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.all.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
 }
 
 impl Device {
@@ -142,13 +165,13 @@ impl Device {
         };
         // Work of one stream runs in the order of the calls here.
         let stream = context.new_stream().tried("making a stream")?;
-        Ok(Device { stream, info })
+        Ok(Device { stream, info, held: Arc::default() })
     }
 
     /// The same device with a stream of its own, so that both work at the same time.
     pub(crate) fn another_stream(&self) -> Result<Device, DeviceError> {
         let stream = self.context().new_stream().tried("making a stream")?;
-        Ok(Device { stream, info: self.info.clone() })
+        Ok(Device { stream, info: self.info.clone(), held: self.held.clone() })
     }
 
     /// Its properties.
@@ -198,7 +221,8 @@ impl Device {
             Err(error) => return Err(DeviceError::Call { call: "taking memory", error }),
         };
         let address = slice.device_ptr(&self.stream).0;
-        Ok(Buffer { slice, address, len, element: std::marker::PhantomData })
+        let held = Held::new(bytes, &self.held);
+        Ok(Buffer { slice, address, len, _held: held, element: std::marker::PhantomData })
     }
 
     pub(crate) fn upload<T: Pod>(
@@ -215,6 +239,11 @@ impl Device {
     pub fn free_memory(&self) -> Result<usize, DeviceError> {
         self.context().bind_to_thread().tried("using the device")?;
         Ok(self.context().mem_get_info().tried("asking the device")?.0)
+    }
+
+    /// Bytes that are free, or in buffers of this device and its streams, which can be used again.
+    pub(crate) fn usable_memory(&self) -> Result<usize, DeviceError> {
+        Ok(self.free_memory()? + self.held.load(Ordering::Relaxed))
     }
 
     /// Makes a buffer at least this long. What it held is lost.
@@ -325,6 +354,7 @@ pub(crate) struct Buffer<T> {
     slice: CudaSlice<u8>,
     pub(crate) address: u64,
     pub(crate) len: usize,
+    _held: Held,
     element: std::marker::PhantomData<T>,
 }
 
@@ -436,5 +466,22 @@ impl Kernel {
     /// The device it is on.
     pub fn device(&self) -> &Device {
         &self.device
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buffers_are_counted_while_they_exist() {
+        let all = Arc::default();
+        let first = Held::new(100, &all);
+        let second = Held::new(20, &all);
+        assert_eq!(all.load(Ordering::Relaxed), 120);
+        drop(first);
+        assert_eq!(all.load(Ordering::Relaxed), 20);
+        drop(second);
+        assert_eq!(all.load(Ordering::Relaxed), 0);
     }
 }

@@ -334,12 +334,12 @@ fn push_ascending(machine: &mut Machine, container: Value) {
 
 pub(crate) fn product(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     let heap = &machine.heap;
-    let [first, second] = [args[0], args[1]].map(|its| heap.len(its) as i64);
-    check_size(first * second)?;
+    let [len, other_len] = [args[0], args[1]].map(|its| heap.len(its) as i64);
+    check_size(len * other_len)?;
     if args[0].is_set() && args[1].is_set() {
         // Elements of Sets do not repeat, so the size of the result is known.
-        let [own, other] = [args[0], args[1]].map(|its| heap.size_of(its) as i64);
-        check_size(own * second + other * first)?;
+        let [size, other_size] = [args[0], args[1]].map(|its| heap.size_of(its) as i64);
+        check_size(size * other_len + other_size * len)?;
     }
     let base = machine.stack.len();
     push_ascending(machine, args[0]);
