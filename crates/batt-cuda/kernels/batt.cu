@@ -21,6 +21,7 @@
 #include "direct.h"
 #include "loops.h"
 #include "lane_sketches.h"
+#include "lane_tiles.h"
 #include "lane_forms.h"
 #include "lane_code.h"
 #include "lane_functions.h"

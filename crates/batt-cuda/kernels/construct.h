@@ -7,11 +7,13 @@ namespace batt {
 
 BATT_FN bool is_near(i64 position) { return position > -(i64)FARTHEST && position < (i64)FARTHEST; }
 
+// Any lane may call this.
+BATT_FN void write_head(u64 *block, i32 top, i32 left, i32 color, u32 cells, u32 height, u32 width) {
+  block[0] = (u64)(u32)left << HEAD_LEFT_SHIFT | (u32)top;
+  block[1] = (u64)width << HEAD_WIDTH_SHIFT | (u64)height << HEAD_HEIGHT_SHIFT | (u64)cells << HEAD_CELLS_SHIFT | (u32)color;
+}
 BATT_FN void store_head(u64 *block, i32 top, i32 left, i32 color, u32 cells, u32 height, u32 width) {
-  if (leads()) {
-    block[0] = (u64)(u32)left << HEAD_LEFT_SHIFT | (u32)top;
-    block[1] = (u64)width << HEAD_WIDTH_SHIFT | (u64)height << HEAD_HEIGHT_SHIFT | (u64)cells << HEAD_CELLS_SHIFT | (u32)color;
-  }
+  if (leads()) write_head(block, top, left, color, cells, height, width);
 }
 
 // Indices, or an Object of one colour, from a mask whose upper left bit is at this location.

@@ -30,7 +30,7 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
   u32 bottom = w.sp, fp = ~0u, fixed = MOST_OPERATIONS + MOST_CONSTANTS + MOST_FUNCTIONS * FUNCTION_WORDS + FLAT_FRAME_WORDS * MAX_DEPTH;
   if (!reserve(w, fixed)) return false;
   code.operations = bottom, code.constants = bottom + MOST_OPERATIONS, code.functions = code.constants + MOST_CONSTANTS;
-  code.count = code.n_constants = code.n_functions = code.calls = 0, code.needed = 0, code.loops = false;
+  code.count = code.n_constants = code.n_functions = code.n_tiles = code.calls = 0, code.needed = 0, code.loops = false;
   u32 top = code.functions + MOST_FUNCTIONS * FUNCTION_WORDS;
   bool in_loop = false;
   w.sp += fixed; // elements of loops come behind
@@ -77,7 +77,8 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
         } else if (made || !row.by_lanes) {
           return false;
         } else if (!row.is_loop) {
-          v = emit(code, row.plain, number, n, checks, a, b, c);
+          u32 tile = builds_tiles(row.plain) ? code.n_tiles++ : 0;
+          v = emit(code, row.plain, tile << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT) | number, n, checks, a, b, c);
           returned = true;
           continue;
         } else {

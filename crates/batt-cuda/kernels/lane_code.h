@@ -13,6 +13,7 @@ struct LaneCode {
   u32 count, n_constants, n_functions;
   u32 calls; // for each element
   bool loops; // does it have loops?
+  u32 tiles, n_tiles; // where operations build tiles, in the arena, and how many do so
   u64 needed; // registers that later operations read, a bit each
 };
 
@@ -21,7 +22,7 @@ enum : u32 {
   // Where an argument is: in this register, in the last result, or in constant k of CONSTANT_ARG + k.
   LAST_RESULT = 64, CONSTANT_ARG = 128,
   // The word of an operation.
-  OPERATION_ROW_SHIFT = 16, OPERATION_ARGS_SHIFT = 32, OPERATION_ARITY_SHIFT = 56, OPERATION_CHECKS_SHIFT = 58,
+  OPERATION_ROW_SHIFT = 16, OPERATION_TILE_SHIFT = OPERATION_ROW_SHIFT + 9, OPERATION_ARGS_SHIFT = 32, OPERATION_ARITY_SHIFT = 56, OPERATION_CHECKS_SHIFT = 58,
   // Operations that are not primitives: equality, for matchers; a part of an IJ; the Tuple of two
   // results; a value as part of a function that is made; the size of the rest of the function; the
   // next element of a loop; the best one so far, and back to the next.
@@ -35,6 +36,7 @@ enum : u32 {
 };
 static_assert(MOST_OPERATIONS + 2 <= LAST_RESULT, "a bit for each register");
 static_assert((u32)PRIMITIVES < (u32)LANE_MATCH, "opcodes do not overlap");
+static_assert(PRIMITIVES <= 1u << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT) && MOST_OPERATIONS < 1u << (32 - OPERATION_TILE_SHIFT), "fit an operation");
 
 // While flattening, an argument is a constant, or the number of a register, marked as lazy, or that
 // of a function that is made (lane_functions.h).
@@ -62,6 +64,8 @@ BATT_FN Value emit(LaneCode &code, u32 op, u32 row, u32 n, u32 checks, Value a, 
   return register_arg(code.count++ + 2);
 }
 
+// Words for the tiles of a warp.
+BATT_FN u32 tile_words(const LaneCode &code) { return code.n_tiles * LANES * LANE_TILE_WORDS; }
 // Words for the registers of a warp.
 BATT_FN u32 register_words(const LaneCode &code) { return (code.count + 2) * LANES; }
 
@@ -106,6 +110,11 @@ BATT_FN bool is_small_part(const Warp &w, Value v) {
 }
 
 BATT_FN u32 row_field(u64 operation) { return (u32)(operation >> OPERATION_ROW_SHIFT) & 0xffff; }
+// The same for a primitive, which may have the number of its tile besides.
+BATT_FN u32 prim_field(u64 operation) { return row_field(operation) & ((1u << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT)) - 1); }
+BATT_FN u32 tile_place(const LaneCode &code, u64 operation) {
+  return code.tiles + (((u32)operation >> OPERATION_TILE_SHIFT) * LANES + lane()) * LANE_TILE_WORDS;
+}
 
 // Runs the code on the arguments of this lane, without cooperation. NO_VALUE if that does not work.
 BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, LaneFuel &fuel) {
@@ -155,12 +164,12 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
       if (!good) return NO_VALUE;
     } else {
       if (checks) {
-        const Row &row = PRIMS[row_field(word)];
+        const Row &row = PRIMS[prim_field(word)];
         if (checks & 1 && !is_lane_type(w, row.params[0], a)) return NO_VALUE;
         if (checks & 2 && !is_lane_type(w, row.params[1], b)) return NO_VALUE;
         if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
       }
-      v = lane_direct(w, op, a, b, c);
+      v = lane_direct(w, op, a, b, c, tile_place(code, word));
       if (v == NO_VALUE || !count_lane(w, fuel, v)) return NO_VALUE;
       fuel.work += lane_work(w, op, a, b);
     }

@@ -190,6 +190,25 @@ BATT_FN bool lane_nth(const Warp &w, Value a, u32 k, u32 len, Value &v) {
   return true;
 }
 
+// The Set of one IJ or Cell.
+BATT_FN bool lane_set_of(Value a, Value &v) {
+  if (kind_of(a) == IJ) return draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), ij_j(a), 1, 1, v);
+  return kind_of(a) == CELL && draw(TILE_OBJECT, cell_color(a), FORM_FULL, cell_i(a), cell_j(a), 1, 1, v);
+}
+
+// The first element that is not this one, of a Container of words.
+BATT_FN bool lane_other(const Warp &w, Value a, Value b, Value &v) {
+  Value unwanted = as_element(b);
+  if (!is_of(a, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL))) return false;
+  u32 len = length_of(w, a);
+  ROLLED for (u32 k = 0; k < len; k++) {
+    v = slotted_element(w, a, k);
+    if (is_of(v, STORED) && kind_of(v) == kind_of(unwanted)) return false; // a closer look decides
+    if (as_element(v) != unwanted) return true;
+  }
+  return false;
+}
+
 // Does the primitive take lazy values? All others look at blocks.
 BATT_FN bool takes_lazy(u32 op) {
   switch (op) {
@@ -201,13 +220,13 @@ BATT_FN bool takes_lazy(u32 op) {
   case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering: case LANE_backdrop: case LANE_box:
   case LANE_inbox: case LANE_outbox: case LANE_toobject: case LANE_palette: case LANE_occurrences:
     return true;
-  default: return false;
+  default: return builds_tiles(op);
   }
 }
 
-// Computes a primitive on arguments of the right types. False if it fails, or is not supported for
-// them; then the usual loop decides.
-BATT_FN bool lane_form(const Warp &w, u32 op, Value a, Value b, Value c, Value &v) {
+// Computes a primitive on arguments of the right types; there is room for a tile at `place`. False if
+// it fails, or is not supported for them; then the usual loop decides.
+BATT_FN bool lane_form(const Warp &w, u32 op, Value a, Value b, Value c, u32 place, Value &v) {
   if (is_sketch(a) || is_sketch(b) || is_sketch(c)) return !is_sketch(c) && sketch_form(op, a, b, v);
   if ((a | b | c) >> LAZY_SHIFT && !takes_lazy(op)) return false;
 BATT_COMPLETE_SWITCHES
@@ -266,20 +285,20 @@ BATT_COMPLETE_SWITCHES
     u32 len = lane_length(w, a), k = place_of(op == LANE_first ? 0 : op == LANE_last ? -1 : op == LANE_second ? 1 : int_of(b), len);
     return k < len && lane_nth(w, a, k, len, v);
   }
-  case LANE_initset:
-    if (kind_of(a) == IJ) return draw(TILE_INDICES, 0, FORM_FULL, ij_i(a), ij_j(a), 1, 1, v);
-    return kind_of(a) == CELL && draw(TILE_OBJECT, cell_color(a), FORM_FULL, cell_i(a), cell_j(a), 1, 1, v);
+  case LANE_initset: return lane_set_of(a, v);
+  case LANE_combine: case LANE_intersection: case LANE_difference: return lane_sets(w, op, a, b, place, v);
+  case LANE_insert: case LANE_remove: { // the element comes first
+    Value one;
+    return lane_set_of(a, one) && lane_sets(w, op == LANE_insert ? LANE_combine : LANE_difference, b, one, place, v);
+  }
+  case LANE_other: return lane_other(w, a, b, v);
   // Pieces.
   case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline: {
     bool as_grid = op != LANE_vline && op != LANE_hline && is_of(a, TUPLES);
     bool is_empty = kind_of(a) == EMPTY_SET_KIND;
-    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_tile(a) && !is_empty)) return false;
-    i32 height = 0, width = 0, len = (i32)lane_length(w, a);
-    if (as_grid) height = (i32)grid_height(w, a), width = (i32)grid_width(w, a);
-    else if (!is_empty) {
-      Head h = lane_head(w, a);
-      height = (i32)h.height, width = (i32)h.width;
-    }
+    Head h = {0, 0, 0, 0, 0, 0};
+    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_empty && !lane_box(w, a, h))) return false;
+    i32 height = (i32)(as_grid ? grid_height(w, a) : h.height), width = (i32)(as_grid ? grid_width(w, a) : h.width), len = (i32)lane_length(w, a);
     switch (op) {
     case LANE_height: v = make_int(height); return true;
     case LANE_width: v = make_int(width); return true;
@@ -291,25 +310,25 @@ BATT_COMPLETE_SWITCHES
     }
   }
   case LANE_uppermost: case LANE_lowermost: case LANE_leftmost: case LANE_rightmost: {
-    if (!is_tile(a)) return false;
-    Head h = lane_head(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     v = make_int(op == LANE_uppermost ? h.top : op == LANE_lowermost ? h.top + (i32)h.height - 1 : op == LANE_leftmost ? h.left : h.left + (i32)h.width - 1);
     return true;
   }
   case LANE_ulcorner: case LANE_urcorner: case LANE_llcorner: case LANE_lrcorner: case LANE_corner: {
-    if (!is_tile(a)) return false;
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     u32 which = op == LANE_ulcorner ? 0 : op == LANE_urcorner ? 1 : op == LANE_llcorner ? 2 : op == LANE_lrcorner ? 3 : (u32)int_of(b) > 3 ? 0 : (u32)int_of(b);
-    Head h = lane_head(w, a);
     return lane_ij(which & 2 ? h.top + (i32)h.height - 1 : h.top, which & 1 ? h.left + (i32)h.width - 1 : h.left, v);
   }
   case LANE_center: {
-    if (!is_tile(a)) return false;
-    Head h = lane_head(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     return lane_ij(h.top + (i32)h.height / 2, h.left + (i32)h.width / 2, v);
   }
   case LANE_position: {
-    if (!is_tile(a) || !is_tile(b)) return false;
-    Head h = lane_head(w, a), g = lane_head(w, b);
+    Head h, g;
+    if (!lane_box(w, a, h) || !lane_box(w, b, g)) return false;
     i32 rows = g.top + (i32)g.height / 2 - (h.top + (i32)h.height / 2), cols = g.left + (i32)g.width / 2 - (h.left + (i32)h.width / 2);
     return lane_ij(sign_of(rows), rows && !cols ? 0 : cols > 0 ? 1 : -1, v);
   }
@@ -335,8 +354,8 @@ BATT_COMPLETE_SWITCHES
     return true;
   }
   case LANE_bordering: {
-    if (!is_tile(a) || lazy_of(b)) return false;
-    Head h = lane_head(w, a);
+    Head h;
+    if (lazy_of(b) || !lane_box(w, a, h)) return false;
     i32 height = (i32)grid_height(w, b), width = (i32)grid_width(w, b);
     v = make_bool(h.top == 0 || h.left == 0 || h.top + (i32)h.height == height || h.left + (i32)h.width == width);
     return true;
@@ -352,7 +371,7 @@ BATT_COMPLETE_SWITCHES
     return is_tile(a) && is_tile(b);
   // Patches.
   case LANE_toindices:
-    if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND))) {
+    if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND)) || is_long(a)) {
       v = a;
       return true;
     }
@@ -372,6 +391,14 @@ BATT_COMPLETE_SWITCHES
     Head h = lane_head(w, a);
     return move_tile(w, a, kind_of(a), h.color, op == LANE_shift ? ij_i(b) : -(i64)h.top, op == LANE_shift ? ij_j(b) : -(i64)h.left, v);
   }
+  case LANE_delta: case LANE_corners: case LANE_hmirror: case LANE_vmirror: case LANE_dmirror: case LANE_cmirror:
+    if (kind_of(a) == EMPTY_SET_KIND && op == LANE_delta) {
+      v = EMPTY_SET;
+      return true;
+    }
+    if (!is_tile(a)) return false;
+    v = lane_tile(w, op, a, 0, place);
+    return v != NO_VALUE;
   case LANE_neighbors: case LANE_dneighbors: case LANE_ineighbors:
     return kind_of(a) == IJ &&
            draw(TILE_INDICES, 0, op == LANE_neighbors ? FORM_AROUND : op == LANE_dneighbors ? FORM_BESIDE : FORM_CORNERS, ij_i(a) - 1, ij_j(a) - 1, 3, 3, v);
@@ -387,11 +414,13 @@ BATT_COMPLETE_SWITCHES
       v = EMPTY_SET;
       return true;
     }
-    if (!is_tile(a)) return false;
-    Head h = lane_head(w, a);
-    i32 by = op == LANE_inbox ? -1 : op == LANE_outbox, height = (i32)h.height + 2 * by, width = (i32)h.width + 2 * by;
-    if (height < 1 || width < 1) return false; // turned inside out
-    return draw(TILE_INDICES, 0, op == LANE_backdrop ? FORM_FULL : FORM_OUTLINE, h.top - by, h.left - by, height, width, v);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
+    i32 by = op == LANE_inbox ? -1 : op == LANE_outbox;
+    // From one corner to the opposite one; in a box that is too thin to shrink they change places.
+    i32 top = h.top - by, left = h.left - by, bottom = h.top + (i32)h.height - 1 + by, right = h.left + (i32)h.width - 1 + by;
+    return draw(TILE_INDICES, 0, op == LANE_backdrop ? FORM_FULL : FORM_OUTLINE, least(top, bottom), least(left, right),
+                most(top - bottom, bottom - top) + 1, most(left - right, right - left) + 1, v);
   }
   case LANE_toij: {
     Spot s = spot_of(w, a);
@@ -434,9 +463,9 @@ BATT_END_COMPLETE_SWITCHES
 }
 
 // The same in a function of its own; NO_VALUE if it does not work.
-BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c) {
+BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c, u32 place) {
   Value v = 0;
-  return lane_form(w, op, a, b, c, v) ? v : NO_VALUE;
+  return lane_form(w, op, a, b, c, place, v) ? v : NO_VALUE;
 }
 // What a call counts as work, like `count_work`.
 BATT_FN u64 lane_work(const Warp &w, u32 op, Value a, Value b) {

@@ -45,7 +45,7 @@ BATT_FN Value color_of_rank(u32 rank) { return make_int(number_of(code_ascending
 BATT_FN bool cells_under(const Warp &w, Value patch, Value grid, Value &v) {
   Head h = lane_head(w, patch);
   u64 codes = 0, found = 0;
-  u32 first = 0, differ = 0;
+  u32 first = 0, differ = 0, i_first = 0, j_first = 0;
   ROLLED for (u32 r = 0; r < h.height; r++) {
     u32 i = (u32)(h.top + (i32)r);
     if (i >= tile_height(grid)) continue;
@@ -54,11 +54,13 @@ BATT_FN bool cells_under(const Warp &w, Value patch, Value grid, Value &v) {
       if (j >= tile_width(grid)) continue;
       if (found == SKETCHED_CELLS) return false;
       u32 code = code_at(tile_of(w, grid), i, j);
-      if (!found) first = code;
+      if (!found) first = code, i_first = i, j_first = j;
       differ |= code ^ first;
       codes |= (u64)code << 4 * found++;
     }
   }
+  // A single cell is more than a sketch.
+  if (found == 1) return draw(TILE_OBJECT, number_of(first), FORM_FULL, i_first, j_first, 1, 1, v);
   v = found ? sketch(differ ? TILE_COLORS : TILE_OBJECT, ((1ull << found) - 1) << SKETCH_PRESENT_SHIFT | codes) : EMPTY_SET;
   return true;
 }
@@ -139,6 +141,13 @@ BATT_FN bool sketch_form(u32 op, Value a, Value b, Value &v) {
     ROLLED for (u32 k = 0; k < SKETCHED_CELLS; k++) found += (a >> (SKETCH_PRESENT_SHIFT + k) & 1) && ((u32)(a >> 4 * k) & 15) == code;
     v = make_int((i32)found);
     return object;
+  }
+  case LANE_other: {
+    u32 unwanted = is_of(b, INTS) ? code_of(int_of(b)) : 16, rest = (u32)a & 0xffff;
+    if (unwanted < 16) rest &= ~(1u << rank_of_code(unwanted));
+    if (!set || !rest) return false;
+    v = color_of_rank(lowest(rest));
+    return true;
   }
   case LANE_first: case LANE_last:
     if (!set) return false;

@@ -88,6 +88,18 @@ BATT_FN Head lane_head(const Warp &w, Value v) {
   Head h = head_of(w, moved_from(v));
   return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
 }
+// The same of a long line, too. False if it is neither.
+BATT_FN bool lane_box(const Warp &w, Value v, Head &h) {
+  if (is_long(v)) {
+    u32 form = drawn_form(v), cells = long_cells(v);
+    i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
+    h = Head{i, form == LONG_RISING ? j - (i32)(cells - 1) : j, 0, cells, form == LONG_ROW ? 1 : cells, form == LONG_COLUMN ? 1 : cells};
+    return true;
+  }
+  if (!is_tile(v)) return false;
+  h = lane_head(w, v);
+  return true;
+}
 // Row r of its mask.
 BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
   if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];
@@ -133,6 +145,7 @@ BATT_FN u32 lane_length(const Warp &w, Value v) {
   return lazy_of(v) == LAZY_SQUARE ? 2 : lane_cells(w, v);
 }
 BATT_FN bool is_lane_type(const Warp &w, u32 param, Value v) {
+  if (is_long(v)) return param >> TILE_INDICES & 1;
   return param >> kind_of(v) & 1 || (!lazy_of(v) && is_on_closer_look(w, param >> PARAM_TYPE_SHIFT, v));
 }
 
@@ -159,8 +172,7 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   }
   if (lazy_of(v) != LAZY_SQUARE) {
     Head h = lane_head(w, v);
-    to[0] = (u64)(u32)h.left << HEAD_LEFT_SHIFT | (u32)h.top;
-    to[1] = (u64)h.width << HEAD_WIDTH_SHIFT | (u64)h.height << HEAD_HEIGHT_SHIFT | (u64)h.cells << HEAD_CELLS_SHIFT | (u32)h.color;
+    write_head(to, h.top, h.left, h.color, h.cells, h.height, h.width);
     ROLLED for (u32 r = 0; r < SIDE; r++) words[MASK_PLACE + r] = lane_row(w, v, r);
     return block_value(kind_of(v), place);
   }

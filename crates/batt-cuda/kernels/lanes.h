@@ -21,7 +21,7 @@ BATT_FN void count_lane_loop() {
 // in `share`. False if the usual loop must make the calls.
 BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Share &share) {
   LaneCode code = loop.code;
-  code.registers += rank * register_words(code);
+  code.registers += rank * register_words(code), code.tiles += rank * tile_words(code);
   u32 gather = gather_of(loop.how), over = over_of(loop.how), calls = loop.calls;
   bool tests = gather == GATHER_FILTERED || gather == GATHER_FILTERED_MERGED || gather == GATHER_FIRST_TRUE;
   bool best = gather >= GATHER_ARG_MAX && gather <= GATHER_VAL_MIN, largest = gather == GATHER_ARG_MAX || gather == GATHER_VAL_MAX;
@@ -69,6 +69,8 @@ BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Sha
         place = start + where;
       }
     } else if (on) {
+      // What operations have built is gone with the next element.
+      if (code.n_tiles && is_made_of(v, loop.code.tiles)) v = build_lazy(w, v, loop.tiles + k * LANE_TILE_WORDS);
       memory().stack[loop.results + k] = v;
     }
     made += least(calls - start, first);
@@ -126,13 +128,25 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   if (!flat) return LANES_NOT;
   loop.how = how, loop.calls = calls, loop.base = base, loop.second = (u32)(at[LOOP_BASE] >> 32);
   loop.second_len = (u32)(at[LOOP_RESULTS] >> 32), loop.results = results, loop.bits = before;
+  bool keeps = !filters && !best && gather != GATHER_FIRST_TRUE;
+  if (loop.code.n_tiles) {
+    u32 words = keeps ? calls * LANE_TILE_WORDS : 0;
+    loop.tiles = bump_tile(w, words + tile_words(loop.code) * (splits ? team_size() : 1));
+    loop.code.tiles = loop.tiles + words;
+    if (w.state) { // the arena is full
+      w.state = 0, w.top = mark;
+      return LANES_NOT;
+    }
+  }
   Share share;
   bool good = splits ? split_rounds(w, loop, share) : lane_rounds(w, loop, 0, 1, share);
+  w.top = mark;
   if (!good) return LANES_NOT;
   bool done = gather == GATHER_FIRST_TRUE && share.place != NO_CALL;
   Value so_far = share.best;
   u64 total = fuel.calls + share.calls, built = fuel.built + share.built, nodes = fuel.nodes + share.nodes, work = w.work + share.work;
   if (total > MAX_CALLS || built > MAX_BUILT || nodes > MAX_BUILT_NODES || work > MAX_WORK) return LANES_NOT;
+  if (keeps && loop.code.n_tiles) w.top = loop.code.tiles;
   sync();
   if (filters) {
     ROLLED for (u32 start = 0; start < calls; start += LANES) {
@@ -143,9 +157,10 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
       kept += popcount(bits);
     }
     sync();
-  } else if (gather != GATHER_FIRST_TRUE && !best) {
+  } else if (keeps) {
     bool set = !(how & BATT_GIVES_TUPLE);
     if (set && gather == GATHER_MERGED) so_far = stamped(w, memory().stack + results, calls), done = so_far && !w.state;
+    if (done) so_far = release(w, mark, so_far);
     u32 sorted = set && gather == GATHER_RESULTS ? sorted_lines(w, results, calls) : 0;
     if (sorted) left = sorted, how |= BATT_RESULTS_ASCEND;
     else if (set && !done && !w.state && gather <= GATHER_MERGED) left = distinct_results(w, results, calls);

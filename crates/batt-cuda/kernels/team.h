@@ -38,6 +38,7 @@ struct Share {
 struct LaneLoop {
   LaneCode code;
   u32 how, calls, base, second, second_len, results;
+  u32 tiles; // where results that operations have built go, in the arena
   u32 bits; // where the results of tests go, as bits
 };
 

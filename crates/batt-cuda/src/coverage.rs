@@ -29,32 +29,38 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::bordering,
     Prim::r#box,
     Prim::branch,
+    Prim::cmirror,
     Prim::corner,
+    Prim::corners,
+    Prim::delta,
+    Prim::difference,
+    Prim::dmirror,
     Prim::get_nth_f,
     Prim::get_nth_t,
     Prim::hmatching,
+    Prim::hmirror,
     Prim::inbox,
     Prim::index,
+    Prim::insert,
+    Prim::intersection,
     Prim::leastcolor,
     Prim::maximum,
     Prim::minimum,
     Prim::mostcolor,
     Prim::normalize,
+    Prim::other,
     Prim::outbox,
     Prim::position,
+    Prim::remove,
     Prim::toij,
     Prim::vmatching,
+    Prim::vmirror,
 ];
 
-/// Plain primitives that have a column form on the CPU, but that a single lane cannot compute: loops
-/// that call one run element by element on the device.
-const COLUMNS_ONLY: &[Prim] = &[Prim::combine];
-
 /// The plain primitives that single lanes compute in loops: those that have a column form on the
-/// CPU, with few exceptions, and more. The device code does not compile without a case for each.
+/// CPU, and more. The device code does not compile without a case for each.
 pub fn lane_forms() -> impl Iterator<Item = Prim> {
-    let both = COLUMN_FORMS.iter().filter(|form| !COLUMNS_ONLY.contains(form));
-    both.chain(MORE_LANE_FORMS).copied()
+    COLUMN_FORMS.iter().chain(MORE_LANE_FORMS).copied()
 }
 
 /// Do single lanes compute the primitive, under any of its names?

@@ -1,0 +1,99 @@
+// Tiles that a single lane builds while a loop runs by lanes: unions and differences of Patches, and
+// Patches mirrored.
+//
+// Unlike lazy values, they are blocks in the arena. Each operation that builds tiles has room for one
+// per lane and uses it again for the next element; a result that lies there is copied to a place of
+// its own (lanes.h).
+#pragma once
+
+namespace batt {
+
+enum : u32 { LANE_TILE_WORDS = (PATCH_WORDS + 3) & ~3u };
+
+// Does the primitive build tiles?
+BATT_FN bool builds_tiles(u32 op) {
+  switch (op) {
+  case LANE_combine: case LANE_intersection: case LANE_difference: case LANE_insert: case LANE_remove: case LANE_delta: case LANE_corners:
+  case LANE_hmirror: case LANE_vmirror: case LANE_dmirror: case LANE_cmirror:
+    return true;
+  default: return false;
+  }
+}
+
+// Row r of a box in which the tile lies this far down and to the right.
+BATT_FN u32 row_of_box(const Warp &w, Value v, const Head &h, u32 r, i32 down, i32 right) {
+  u32 own = r - (u32)down;
+  if (own >= h.height || right >= (i32)SIDE || right <= -(i32)SIDE) return 0;
+  u32 cells = lane_row(w, v, own);
+  return right < 0 ? cells >> -right : cells << right;
+}
+
+// Row r of a tile after it was transposed, or mirrored at the other diagonal.
+BATT_FN u32 transposed_row(const Warp &w, Value v, const Head &h, u32 r, bool other_diagonal) {
+  u32 cells = 0, column = other_diagonal ? h.width - 1 - r : r;
+  ROLLED for (u32 k = 0; k < h.height; k++) cells |= (lane_row(w, v, k) >> column & 1) << (other_diagonal ? h.height - 1 - k : k);
+  return cells;
+}
+
+// Builds the result of a primitive on a tile, or on two tiles of one kind. NO_VALUE if it is no tile.
+BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
+  bool two = op == LANE_combine || op == LANE_intersection || op == LANE_difference;
+  Head h = lane_head(w, a), g = two ? lane_head(w, b) : h;
+  u32 kind = op == LANE_delta || op == LANE_corners ? (u32)TILE_INDICES : kind_of(a);
+  i32 top = h.top, left = h.left;
+  u32 height = op == LANE_dmirror || op == LANE_cmirror ? h.width : h.height;
+  if (kind == TILE_COLORS || (two && (kind != kind_of(b) || h.color != g.color))) return NO_VALUE;
+  if (op == LANE_combine) {
+    top = least(top, g.top), left = least(left, g.left);
+    height = (u32)(most(h.top + (i32)h.height, g.top + (i32)g.height) - top);
+    if (height > SIDE || most(h.left + (i32)h.width, g.left + (i32)g.width) - left > (i32)SIDE) return NO_VALUE;
+  }
+  u64 *to = memory().arena + place;
+  u32 *rows = (u32 *)to + MASK_PLACE, cols = 0, cells = 0, first = SIDE, last = 0;
+  ROLLED for (u32 r = 0; r < SIDE; r++) {
+    u32 row = 0;
+    if (r < height) {
+      switch (op) {
+      case LANE_hmirror: row = lane_row(w, a, height - 1 - r); break;
+      case LANE_vmirror: row = reversed(lane_row(w, a, r)) >> (SIDE - h.width); break;
+      case LANE_dmirror: case LANE_cmirror: row = transposed_row(w, a, h, r, op == LANE_cmirror); break;
+      case LANE_corners: row = r == 0 || r == height - 1 ? 1u | 1u << (h.width - 1) : 0; break;
+      case LANE_delta: row = columns(h.width) & ~lane_row(w, a, r); break;
+      default: {
+        u32 its = row_of_box(w, b, g, r, g.top - top, g.left - left);
+        row = row_of_box(w, a, h, r, h.top - top, h.left - left);
+        row = op == LANE_combine ? row | its : op == LANE_intersection ? row & its : row & ~its;
+      }
+      }
+    }
+    rows[r] = row;
+    if (row) first = least(first, r), last = r;
+    cols |= row, cells += popcount(row);
+  }
+  if (!cells) return EMPTY_SET;
+  u32 right = lowest(cols);
+  if (first || right) // the box begins at the first cells
+    ROLLED for (u32 r = 0; r < SIDE; r++) rows[r] = first + r <= last ? rows[first + r] >> right : 0;
+  top += (i32)first, left += (i32)right;
+  if (!is_near(top) || !is_near(left)) return NO_VALUE;
+  write_head(to, top, left, kind == TILE_OBJECT ? h.color : 0, cells, last - first + 1, highest(cols) - right + 1);
+  return block_value(kind, place);
+}
+
+// Patches as Sets. False if a single lane cannot do it.
+BATT_FN bool lane_sets(const Warp &w, u32 op, Value a, Value b, u32 place, Value &v) {
+  const u32 PATCHES = BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT) | BATT_KIND(EMPTY_SET_KIND);
+  if (!is_of(a, PATCHES) || !is_of(b, PATCHES)) return false;
+  bool no_a = kind_of(a) == EMPTY_SET_KIND, no_b = kind_of(b) == EMPTY_SET_KIND;
+  if (no_a || no_b) v = op == LANE_combine ? (no_a ? b : a) : op == LANE_intersection ? EMPTY_SET : a;
+  else v = lane_tile(w, op, a, b, place);
+  return v != NO_VALUE;
+}
+
+// Does the value lie in the arena from this offset on, or is it made of one that does?
+BATT_FN bool is_made_of(Value v, u32 start) {
+  if (lazy_of(v) == LAZY_MOVED) v = moved_from(v);
+  return !lazy_of(v) && is_above(v, start);
+}
+
+} // namespace batt
