@@ -11,6 +11,7 @@
 #include "construct.h"
 #include "patch.h"
 #include "lane_values.h"
+#include "lane_unions.h"
 #include "patch_union.h"
 #include "prims_numbers.h"
 #include "prims_containers.h"

@@ -90,7 +90,7 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
     if (kind_of(v) == SET) nodes += size;
   } else if (lazy_of(v)) {
     size = lazy_of(v) == LAZY_SQUARE ? 4 : lane_cells(w, v) * (kind_of(v) == TILE_OBJECT ? 3 : 2);
-    if (is_long(v)) nodes += long_cells(v);
+    if (is_unbuilt_set(v)) nodes += lane_cells(w, v);
   } else {
     u64 nesting = nesting_of(w, v);
     size = size_of(w, v), nodes = (u32)nesting;

@@ -173,7 +173,7 @@ BATT_FN bool lane_line(i32 i, i32 j, i32 k, i32 l, Value &v) {
 
 // Element k of a Container with `len` elements. False if a single lane cannot make it.
 BATT_FN bool lane_nth(const Warp &w, Value a, u32 k, u32 len, Value &v) {
-  if (is_long(a)) return false;
+  if (is_unbuilt_set(a)) return false;
   if (lazy_of(a) == LAZY_SQUARE) return lane_ij(square_number(a, 2 * k), square_number(a, 2 * k + 1), v);
   if (is_of(a, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL))) {
     v = slotted_element(w, a, k);
@@ -263,7 +263,7 @@ BATT_COMPLETE_SWITCHES
   // Containers.
   case LANE_identity: v = a; return true;
   case LANE_contained: {
-    if (lazy_of(a) || is_long(b)) return false;
+    if (lazy_of(a) || is_unbuilt_set(b)) return false;
     if (is_tile(b)) {
       v = make_bool(lane_contains(w, b, a));
       return true;
@@ -296,8 +296,8 @@ BATT_COMPLETE_SWITCHES
   case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline: {
     bool as_grid = op != LANE_vline && op != LANE_hline && is_of(a, TUPLES);
     bool is_empty = kind_of(a) == EMPTY_SET_KIND;
-    Head h = {0, 0, 0, 0, 0, 0};
-    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_empty && !lane_box(w, a, h))) return false;
+    if (lazy_of(a) == LAZY_SQUARE || (!as_grid && !is_empty && !has_box(a))) return false;
+    Head h = as_grid || is_empty ? Head{0, 0, 0, 0, 0, 0} : box_of(w, a);
     i32 height = (i32)(as_grid ? grid_height(w, a) : h.height), width = (i32)(as_grid ? grid_width(w, a) : h.width), len = (i32)lane_length(w, a);
     switch (op) {
     case LANE_height: v = make_int(height); return true;
@@ -310,25 +310,25 @@ BATT_COMPLETE_SWITCHES
     }
   }
   case LANE_uppermost: case LANE_lowermost: case LANE_leftmost: case LANE_rightmost: {
-    Head h;
-    if (!lane_box(w, a, h)) return false;
+    if (!has_box(a)) return false;
+    Head h = box_of(w, a);
     v = make_int(op == LANE_uppermost ? h.top : op == LANE_lowermost ? h.top + (i32)h.height - 1 : op == LANE_leftmost ? h.left : h.left + (i32)h.width - 1);
     return true;
   }
   case LANE_ulcorner: case LANE_urcorner: case LANE_llcorner: case LANE_lrcorner: case LANE_corner: {
-    Head h;
-    if (!lane_box(w, a, h)) return false;
+    if (!has_box(a)) return false;
+    Head h = box_of(w, a);
     u32 which = op == LANE_ulcorner ? 0 : op == LANE_urcorner ? 1 : op == LANE_llcorner ? 2 : op == LANE_lrcorner ? 3 : (u32)int_of(b) > 3 ? 0 : (u32)int_of(b);
     return lane_ij(which & 2 ? h.top + (i32)h.height - 1 : h.top, which & 1 ? h.left + (i32)h.width - 1 : h.left, v);
   }
   case LANE_center: {
-    Head h;
-    if (!lane_box(w, a, h)) return false;
+    if (!has_box(a)) return false;
+    Head h = box_of(w, a);
     return lane_ij(h.top + (i32)h.height / 2, h.left + (i32)h.width / 2, v);
   }
   case LANE_position: {
-    Head h, g;
-    if (!lane_box(w, a, h) || !lane_box(w, b, g)) return false;
+    if (!has_box(a) || !has_box(b)) return false;
+    Head h = box_of(w, a), g = box_of(w, b);
     i32 rows = g.top + (i32)g.height / 2 - (h.top + (i32)h.height / 2), cols = g.left + (i32)g.width / 2 - (h.left + (i32)h.width / 2);
     return lane_ij(sign_of(rows), rows && !cols ? 0 : cols > 0 ? 1 : -1, v);
   }
@@ -354,8 +354,8 @@ BATT_COMPLETE_SWITCHES
     return true;
   }
   case LANE_bordering: {
-    Head h;
-    if (lazy_of(b) || !lane_box(w, a, h)) return false;
+    if (!has_box(a) || lazy_of(b)) return false;
+    Head h = box_of(w, a);
     i32 height = (i32)grid_height(w, b), width = (i32)grid_width(w, b);
     v = make_bool(h.top == 0 || h.left == 0 || h.top + (i32)h.height == height || h.left + (i32)h.width == width);
     return true;
@@ -371,7 +371,7 @@ BATT_COMPLETE_SWITCHES
     return is_tile(a) && is_tile(b);
   // Patches.
   case LANE_toindices:
-    if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND)) || is_long(a)) {
+    if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND)) || is_unbuilt_set(a)) {
       v = a;
       return true;
     }
@@ -414,8 +414,8 @@ BATT_COMPLETE_SWITCHES
       v = EMPTY_SET;
       return true;
     }
-    Head h;
-    if (!lane_box(w, a, h)) return false;
+    if (!has_box(a)) return false;
+    Head h = box_of(w, a);
     i32 by = op == LANE_inbox ? -1 : op == LANE_outbox;
     // From one corner to the opposite one; in a box that is too thin to shrink they change places.
     i32 top = h.top - by, left = h.left - by, bottom = h.top + (i32)h.height - 1 + by, right = h.left + (i32)h.width - 1 + by;

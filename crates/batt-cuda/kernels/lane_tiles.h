@@ -8,7 +8,12 @@
 
 namespace batt {
 
-enum : u32 { LANE_TILE_WORDS = (PATCH_WORDS + 3) & ~3u };
+enum : u32 {
+  LANE_TILE_WORDS = (PATCH_WORDS + 3) & ~3u,
+  // A result may be a union: a tile that was built, and a record.
+  LANE_RESULT_WORDS = LANE_TILE_WORDS + JOINED_WORDS,
+};
+static_assert((u32)JOINED_WORDS <= (u32)LANE_TILE_WORDS && JOINED_WORDS % 4 == 0, "a record fits where a tile does");
 
 // Does the primitive build tiles?
 BATT_FN bool builds_tiles(u32 op) {
@@ -83,10 +88,13 @@ BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
 // Patches as Sets. False if a single lane cannot do it.
 BATT_FN bool lane_sets(const Warp &w, u32 op, Value a, Value b, u32 place, Value &v) {
   const u32 PATCHES = BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT) | BATT_KIND(EMPTY_SET_KIND);
-  if (!is_of(a, PATCHES) || !is_of(b, PATCHES)) return false;
+  bool lines = is_unbuilt_set(a) || is_unbuilt_set(b);
+  if (!is_of(a, PATCHES) && !is_unbuilt_set(a)) return false;
+  if (!is_of(b, PATCHES) && !is_unbuilt_set(b)) return false;
   bool no_a = kind_of(a) == EMPTY_SET_KIND, no_b = kind_of(b) == EMPTY_SET_KIND;
   if (no_a || no_b) v = op == LANE_combine ? (no_a ? b : a) : op == LANE_intersection ? EMPTY_SET : a;
-  else v = lane_tile(w, op, a, b, place);
+  else v = lines ? NO_VALUE : lane_tile(w, op, a, b, place);
+  if (v == NO_VALUE && op == LANE_combine) v = joined(w, a, b, place);
   return v != NO_VALUE;
 }
 
@@ -94,6 +102,16 @@ BATT_FN bool lane_sets(const Warp &w, u32 op, Value a, Value b, u32 place, Value
 BATT_FN bool is_made_of(Value v, u32 start) {
   if (lazy_of(v) == LAZY_MOVED) v = moved_from(v);
   return !lazy_of(v) && is_above(v, start);
+}
+// Copies a result that lies in the arena from this offset on to a place of its own.
+BATT_FN Value kept_result(const Warp &w, Value v, u32 start, u32 place) {
+  if (!is_joined(v)) return build_lazy(w, v, place);
+  const u64 *from = joined_record(w, v);
+  u64 *to = memory().arena + place + LANE_TILE_WORDS;
+  to[0] = from[0];
+  // At most one of the parts is a tile that was built.
+  ROLLED for (u32 k = 1; k <= (u32)(from[0] >> 32); k++) to[k] = is_made_of(from[k], start) ? build_lazy(w, from[k], place) : from[k];
+  return joined_value(place + LANE_TILE_WORDS);
 }
 
 } // namespace batt

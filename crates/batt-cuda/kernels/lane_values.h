@@ -3,8 +3,8 @@
 //
 // Such a lazy value is a word of its usual kind, so that type checks work as for any other. The
 // two highest bits, which are zero in all other words, say what the rest means. It exists only
-// while a loop runs by lanes: `build_results` or `stamped` make real values of those that
-// are left.
+// while a loop runs by lanes: `build_results`, `stamped` or `union_of_lines` make real values of those
+// that are left.
 #pragma once
 
 namespace batt {
@@ -17,7 +17,8 @@ enum : u32 {
   LAZY_MOVED = 2,
   // A pair of IJs, which is a Grid of 2 x 2.
   LAZY_SQUARE = 3,
-  // A Set of IJs that is drawn is a line, too long for a tile.
+  // A Set of IJs that is drawn is a line, too long for a tile. One that is moved is a union of lines and
+  // tiles (lane_unions.h).
 };
 static_assert(KIND_SHIFT + 4 <= LAZY_SHIFT, "words of values do not use the two highest bits");
 BATT_FN u32 lazy_of(Value v) { return (u32)(v >> LAZY_SHIFT); }
@@ -71,6 +72,9 @@ BATT_FN bool draw_long(u32 form, i64 i, i64 j, i64 cells, Value &v) {
   return true;
 }
 BATT_FN bool is_long(Value v) { return lazy_of(v) == LAZY_DRAWN && kind_of(v) == SET; }
+BATT_FN bool is_joined(Value v) { return lazy_of(v) == LAZY_MOVED && kind_of(v) == SET; }
+// Is it a Set of IJs that is not built? All others are tiles.
+BATT_FN bool is_unbuilt_set(Value v) { return is_long(v) || is_joined(v); }
 BATT_FN u32 long_cells(Value v) { return (u32)(v >> DRAWN_WIDTH_SHIFT) & ((1u << LONG_BITS) - 1); }
 
 BATT_FN u32 drawn_cells(Value v) {
@@ -88,18 +92,14 @@ BATT_FN Head lane_head(const Warp &w, Value v) {
   Head h = head_of(w, moved_from(v));
   return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
 }
-// The same of a long line, too. False if it is neither.
-BATT_FN bool lane_box(const Warp &w, Value v, Head &h) {
-  if (is_long(v)) {
-    u32 form = drawn_form(v), cells = long_cells(v);
-    i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
-    h = Head{i, form == LONG_RISING ? j - (i32)(cells - 1) : j, 0, cells, form == LONG_ROW ? 1 : cells, form == LONG_COLUMN ? 1 : cells};
-    return true;
-  }
-  if (!is_tile(v)) return false;
-  h = lane_head(w, v);
-  return true;
+// The same of a long line, too.
+BATT_FN Head box_of(const Warp &w, Value v) {
+  if (!is_long(v)) return lane_head(w, v);
+  u32 form = drawn_form(v), cells = long_cells(v);
+  i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
+  return Head{i, form == LONG_RISING ? j - (i32)(cells - 1) : j, 0, cells, form == LONG_ROW ? 1 : cells, form == LONG_COLUMN ? 1 : cells};
 }
+BATT_FN bool has_box(Value v) { return is_tile(v) || is_long(v); }
 // Row r of its mask.
 BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
   if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];
@@ -136,8 +136,13 @@ BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
 }
 BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
 
+// The record of a union: cells, and parts in the upper half; then the parts.
+BATT_FN const u64 *joined_record(const Warp &w, Value v) { return block_of(w, moved_from(v)); }
+BATT_FN u32 joined_cells(const Warp &w, Value v) { return (u32)joined_record(w, v)[0]; }
+
 // Cells of a Patch that is a tile or lazy.
 BATT_FN u32 lane_cells(const Warp &w, Value v) {
+  if (is_joined(v)) return joined_cells(w, v);
   return lazy_of(v) == LAZY_DRAWN ? drawn_cells(v) : head_of(w, lazy_of(v) ? moved_from(v) : v).cells;
 }
 BATT_FN u32 lane_length(const Warp &w, Value v) {
@@ -145,29 +150,68 @@ BATT_FN u32 lane_length(const Warp &w, Value v) {
   return lazy_of(v) == LAZY_SQUARE ? 2 : lane_cells(w, v);
 }
 BATT_FN bool is_lane_type(const Warp &w, u32 param, Value v) {
-  if (is_long(v)) return param >> TILE_INDICES & 1;
+  if (is_unbuilt_set(v)) return param >> TILE_INDICES & 1;
   return param >> kind_of(v) & 1 || (!lazy_of(v) && is_on_closer_look(w, param >> PARAM_TYPE_SHIFT, v));
 }
+
+// --- Cells in order ----------------------------------------------------------------------------
+
+// The first IJ after (i, j) of Indices that are a tile, lazy or not, or a long line. NO_VALUE if there
+// is none.
+BATT_BIG Value next_of_part(const Warp &w, Value v, i32 i, i32 j) {
+  if (is_long(v)) {
+    u32 form = drawn_form(v), cells = long_cells(v);
+    i32 top = unbiased(v, DRAWN_BITS, DRAWN_BITS), left = unbiased(v, 0, DRAWN_BITS);
+    if (form == LONG_ROW) {
+      i32 column = i < top ? left : most(left, j + 1);
+      return i > top || column >= left + (i32)cells ? NO_VALUE : inline_ij(top, column);
+    }
+    i32 right = form == LONG_COLUMN ? 0 : form == LONG_RISING ? -1 : 1, row = most(i, top);
+    if (row == i && left + right * (row - top) <= j) row++;
+    return row >= top + (i32)cells ? NO_VALUE : inline_ij(row, left + right * (row - top));
+  }
+  Head h = lane_head(w, v);
+  u32 r = i < h.top ? 0 : (u32)(i - h.top);
+  ROLLED for (; r < h.height; r++) {
+    u32 cells = lane_row(w, v, r), before = h.top + (i32)r > i || j < h.left ? 0 : (u32)(j - h.left) + 1;
+    cells = before < SIDE ? cells & ~columns(before) : 0;
+    if (cells) return inline_ij(h.top + (i32)r, h.left + (i32)lowest(cells));
+  }
+  return NO_VALUE;
+}
+// The same of a union, too.
+BATT_FN Value next_cell(const Warp &w, Value v, i32 i, i32 j) {
+  if (!is_joined(v)) return next_of_part(w, v, i, j);
+  const u64 *record = joined_record(w, v);
+  Value next = NO_VALUE;
+  ROLLED for (u32 k = 1; k <= (u32)(record[0] >> 32); k++) next = least(next, next_of_part(w, record[k], i, j));
+  return next;
+}
+// The row before all others, for the first cell.
+#define BEFORE_ALL (-(1 << 30))
 
 // --- Building ----------------------------------------------------------------------------------
 
 // Words of the block of a lazy value: a multiple of four, which keeps tiles aligned.
-BATT_FN u32 lazy_words(Value v) {
-  if (is_long(v)) return (HEADER_WORDS + long_cells(v) + 3) & ~3u;
+BATT_FN u32 lazy_words(const Warp &w, Value v) {
+  if (is_unbuilt_set(v)) return (HEADER_WORDS + lane_cells(w, v) + 3) & ~3u;
   if (lazy_of(v) != LAZY_SQUARE) return (PATCH_WORDS + 3) & ~3u;
   return kind_of(v) == TILE_GRID ? (u32)GRID_WORDS : 4u;
+}
+// Writes the header of a Set of IJs that is not a tile, of which this is one.
+BATT_FN void write_ij_header(const Warp &w, u64 *to, u32 cells, Value ij) {
+  to[0] = 2ull << HEADER_DEPTH_SHIFT | (u64)element_flags(w, ij) << HEADER_FLAGS_SHIFT | cells;
+  to[1] = (u64)(1 + cells) << HEADER_NODES_SHIFT | 2 * cells;
 }
 // Writes the block of a lazy value, in a single lane.
 BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   u64 *to = memory().arena + place;
   u32 *words = (u32 *)to;
-  if (is_long(v)) {
-    u32 form = drawn_form(v), cells = long_cells(v);
-    i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
-    i32 down = form != LONG_ROW, right = form == LONG_COLUMN ? 0 : form == LONG_RISING ? -1 : 1;
-    to[0] = 2ull << HEADER_DEPTH_SHIFT | (u64)element_flags(w, inline_ij(i, j)) << HEADER_FLAGS_SHIFT | cells;
-    to[1] = (u64)(1 + cells) << HEADER_NODES_SHIFT | 2 * cells;
-    ROLLED for (u32 k = 0; k < cells; k++, i += down, j += right) to[HEADER_WORDS + k] = inline_ij(i, j);
+  if (is_unbuilt_set(v)) {
+    u32 cells = 0;
+    Value last = next_cell(w, v, BEFORE_ALL, 0);
+    write_ij_header(w, to, lane_cells(w, v), last);
+    ROLLED for (; last != NO_VALUE; last = next_cell(w, v, ij_i(last), ij_j(last))) to[HEADER_WORDS + cells++] = last;
     return block_value(SET, place);
   }
   if (lazy_of(v) != LAZY_SQUARE) {
@@ -270,7 +314,7 @@ BATT_BIG bool build_results(Warp &w, u32 results, u32 len) {
   ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
     Value v = k < len ? memory().stack[results + k] : 0;
-    u32 words = lazy_of(v) ? lazy_words(v) : 0, before = lane_scan(words), total = lane_add(words);
+    u32 words = lazy_of(v) ? lazy_words(w, v) : 0, before = lane_scan(words), total = lane_add(words);
     if (!total) continue;
     u32 place = bump_tile(w, total);
     if (w.state) return false;

@@ -70,7 +70,7 @@ BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Sha
       }
     } else if (on) {
       // What operations have built is gone with the next element.
-      if (code.n_tiles && is_made_of(v, loop.code.tiles)) v = build_lazy(w, v, loop.tiles + k * LANE_TILE_WORDS);
+      if (code.n_tiles && is_made_of(v, loop.code.tiles)) v = kept_result(w, v, loop.code.tiles, loop.tiles + k * LANE_RESULT_WORDS);
       memory().stack[loop.results + k] = v;
     }
     made += least(calls - start, first);
@@ -130,7 +130,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   loop.second_len = (u32)(at[LOOP_RESULTS] >> 32), loop.results = results, loop.bits = before;
   bool keeps = !filters && !best && gather != GATHER_FIRST_TRUE;
   if (loop.code.n_tiles) {
-    u32 words = keeps ? calls * LANE_TILE_WORDS : 0;
+    u32 words = keeps ? calls * LANE_RESULT_WORDS : 0;
     loop.tiles = bump_tile(w, words + tile_words(loop.code) * (splits ? team_size() : 1));
     loop.code.tiles = loop.tiles + words;
     if (w.state) { // the arena is full
@@ -159,7 +159,11 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     sync();
   } else if (keeps) {
     bool set = !(how & BATT_GIVES_TUPLE);
-    if (set && gather == GATHER_MERGED) so_far = stamped(w, memory().stack + results, calls), done = so_far && !w.state;
+    if (set && gather == GATHER_MERGED) {
+      so_far = stamped(w, memory().stack + results, calls);
+      if (!so_far) so_far = union_of_lines(w, memory().stack + results, calls);
+      done = so_far && !w.state;
+    }
     if (done) so_far = release(w, mark, so_far);
     u32 sorted = set && gather == GATHER_RESULTS ? sorted_lines(w, results, calls) : 0;
     if (sorted) left = sorted, how |= BATT_RESULTS_ASCEND;
