@@ -3,7 +3,8 @@
 // Combinators, bound values, powers and loops over the two parts of an IJ are gone after this. Bound
 // values are checked against types here, and calls are counted. Functions that the function makes
 // are not built but followed (lane_functions.h). A loop for the best element of a container that is
-// known in advance is a jump back.
+// known in advance is a jump back. Loops over the element of an `initset`, and over two functions, are
+// unrolled.
 #pragma once
 
 namespace batt {
@@ -22,6 +23,36 @@ BATT_END_COMPLETE_SWITCHES
 // Does the loop look for the element with the best key?
 BATT_FN bool finds_best(u32 how) {
   return over_of(how) == OVER_ELEMENTS && gather_of(how) >= GATHER_ARG_MAX && gather_of(how) <= GATHER_VAL_MIN;
+}
+
+// While flattening, callees that stand for the end of a loop: gather the results of two functions, the
+// only result of a `mapply`, or that of an `apply`. And the Set of two results, which `merge` takes.
+#define GATHER_BOTH ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x10000)
+#define GATHER_ONLY ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x20000)
+#define GATHER_ONE ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x30000)
+BATT_FN Value both_args(Value a, Value b) { return (u64)LAZY_DRAWN << LAZY_SHIFT | (u8)b << 8 | (u8)a; }
+BATT_FN bool is_both(Value arg) { return lazy_of(arg) == LAZY_DRAWN; }
+
+// The register that the result of an `initset` is made from; 0 if it is none. Needs a sync() before.
+BATT_FN Value only_element(const LaneCode &code, Value arg) {
+  u32 number = (u32)arg;
+  if (!is_register(arg) || number < 2) return 0;
+  u64 word = memory().stack[code.operations + number - 2];
+  u32 at = (u32)(word >> OPERATION_ARGS_SHIFT) & 0xff;
+  if (((u32)word & 0xffff) != LANE_initset || at >= CONSTANT_ARG) return 0;
+  return register_arg(at != LAST_RESULT ? at : number == 2 ? 0 : number - 1);
+}
+
+BATT_FN bool only_element_of(const LaneCode &code, u32 how, Value a, Value b, Value c, u64 &element) {
+  sync();
+  element = only_element(code, pick_arg(how >> HOW_CONTAINER_SHIFT & HOW_FIELD, a, b, c));
+  return element != 0;
+}
+
+// Appends a primitive.
+BATT_FN Value emit_primitive(LaneCode &code, u32 op, u32 number, u32 n, u32 checks, Value a, Value b, Value c) {
+  u32 tile = builds_tiles(op) ? code.n_tiles++ : 0;
+  return emit(code, op, tile << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT) | number, n, checks, a, b, c);
 }
 
 // Flattens for this many warps. False if single lanes cannot run the function, or it fails in any
@@ -43,6 +74,13 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
       u32 frame = FRAME_BUILT;
       u64 p = 0, q = 0;
       if (is_register(f)) return false;
+      if (is_both(f)) { // the end of a loop
+        if (!is_register(a) || (f == GATHER_BOTH && !is_register(b))) return false;
+        if (f == GATHER_BOTH) emit(code, LANE_BOTH, 0, 2, 0, a, b, 0), v = both_args(a, b);
+        else v = f == GATHER_ONLY ? emit(code, LANE_ONLY, 0, 1, 0, a, 0, 0) : emit_primitive(code, LANE_initset, 0, 1, 0, a, 0, 0);
+        returned = true;
+        continue;
+      }
       if (!is_made(f) && kind_of(f) == PRIM) {
         u32 number = (u32)f & 0xffff;
         const Row &row = PRIMS[number];
@@ -52,10 +90,15 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
         bool made = false;
         ROLLED for (u32 k = 0; k < n; k++) {
           Value arg = pick_arg(k, a, b, c);
-          if (is_register(arg)) checks |= ((row.params[k] & 0xffff) != 0xffff ? 1u : 0u) << k;
+          if (is_both(arg)) {
+            if (row.plain != OP_merge) return false;
+            v = emit_primitive(code, LANE_combine, 0, 2, 0, register_arg((u32)arg & 0xff), register_arg((u32)arg >> 8 & 0xff), 0);
+            returned = true;
+          } else if (is_register(arg)) checks |= ((row.params[k] & 0xffff) != 0xffff ? 1u : 0u) << k;
           else if (is_made(arg) ? !(row.params[k] >> FN & 1) : !is_type(w, row.params[k], arg)) return false;
           made |= is_made(arg);
         }
+        if (returned) continue; // `merge` of two results
         u32 combinator = combinator_of(row.plain);
         if (combinator != NO_COMBINATOR) {
           if (checks || !make_lane_function(w, code, combinator, a, b, c, v)) return false;
@@ -74,11 +117,17 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
           a = emit(code, LANE_EACH, 0, 1, 0, q, 0, 0);
           in_loop = code.loops = true;
           frame = FRAME_BEST;
+        } else if (row.is_loop && gather_of(row.loop) <= GATHER_MERGED && over_of(row.loop) == OVER_FUNCTIONS) {
+          // As `fork` calls the functions; only of a Set, of which `merge` makes a Set again.
+          if (gather_of(row.loop) != GATHER_RESULTS || lazy_of(a) || kind_of(a) != SET || len_of_slots(w, a) != 2) return false;
+          frame = FRAME_FORK, p = GATHER_BOTH, q = slot_of(w, a, 1), f = slot_of(w, a, 0), a = b, n = 1;
+        } else if (row.is_loop && gather_of(row.loop) <= GATHER_MERGED && over_of(row.loop) == OVER_ELEMENTS && only_element_of(code, row.loop, a, b, c, q)) {
+          frame = FRAME_COMPOSE, p = gather_of(row.loop) == GATHER_MERGED ? GATHER_ONLY : GATHER_ONE;
+          f = pick_arg(row.loop >> HOW_FUNCTION_SHIFT & HOW_FIELD, a, b, c), a = q, n = 1;
         } else if (made || !row.by_lanes) {
           return false;
         } else if (!row.is_loop) {
-          u32 tile = builds_tiles(row.plain) ? code.n_tiles++ : 0;
-          v = emit(code, row.plain, tile << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT) | number, n, checks, a, b, c);
+          v = emit_primitive(code, row.plain, number, n, checks, a, b, c);
           returned = true;
           continue;
         } else {
@@ -151,7 +200,7 @@ BATT_END_COMPLETE_SWITCHES
     case FRAME_COMPOSE: again = FRAME_BUILT, f = p, a = v; break;
     case FRAME_FORK_LAST: again = FRAME_BUILT, f = p, a = saved, b = v, n = 2; break;
     case FRAME_MATCHER:
-      if (is_made(v) || is_made(p)) return false;
+      if (is_made(v) || is_made(p) || is_both(v)) return false;
       again = FRAME_BUILT, v = emit(code, LANE_MATCH, 0, 2, 0, v, p, 0), returned = true;
       break;
     case FRAME_BEST: {
@@ -162,7 +211,7 @@ BATT_END_COMPLETE_SWITCHES
       break;
     }
     default: // FRAME_LAST_PART
-      if (is_made(saved) || is_made(v)) return false;
+      if (is_made(saved) || is_made(v) || is_both(saved) || is_both(v)) return false;
       again = FRAME_BUILT, v = emit(code, LANE_JOIN, 0, 2, 0, saved, v, 0), returned = true;
     }
     if (again == FRAME_BUILT) { // it is done

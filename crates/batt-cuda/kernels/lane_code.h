@@ -25,8 +25,9 @@ enum : u32 {
   OPERATION_ROW_SHIFT = 16, OPERATION_TILE_SHIFT = OPERATION_ROW_SHIFT + 9, OPERATION_ARGS_SHIFT = 32, OPERATION_ARITY_SHIFT = 56, OPERATION_CHECKS_SHIFT = 58,
   // Operations that are not primitives: equality, for matchers; a part of an IJ; the Tuple of two
   // results; a value as part of a function that is made; the size of the rest of the function; the
-  // next element of a loop; the best one so far, and back to the next.
-  LANE_MATCH = 0xfff0, LANE_PART, LANE_LAST_PART, LANE_JOIN, LANE_KEPT, LANE_MADE, LANE_EACH, LANE_BEST,
+  // Set of two results, which is only counted; the union of a single Set; the next element of a loop;
+  // the best one so far, and back to the next.
+  LANE_MATCH = 0xfff0, LANE_PART, LANE_LAST_PART, LANE_JOIN, LANE_KEPT, LANE_MADE, LANE_BOTH, LANE_ONLY, LANE_EACH, LANE_BEST,
   // In place of checks, what LANE_BEST looks for: the smallest key, not the largest; the key itself, not
   // the element.
   BEST_SMALLEST = 1, BEST_KEY = 2,
@@ -80,9 +81,9 @@ BATT_FN void count_sizes(LaneFuel &fuel, u32 size, u32 nodes) {
 }
 static_assert(MAX_BUILT < 1u << 26 && MAX_BUILT_NODES < 1u << 27, "caps are above the limits");
 
-// Counts a result. Is it within the limits?
-BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
-  u32 size, nodes = 1;
+// Size and nodes of a value. Is it within the limits?
+BATT_FN bool lane_sizes(const Warp &w, Value v, u32 &size, u32 &nodes) {
+  nodes = 1;
   if (!is_of(v, STORED)) {
     size = (u32)(INLINE_SIZES >> 4 * kind_of(v)) & 15;
   } else if (is_sketch(v)) {
@@ -96,8 +97,23 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
     size = size_of(w, v), nodes = (u32)nesting;
     if (size > MAX_SIZE || (nesting >> 32) > MAX_NESTING || nodes > MAX_NODES) return false;
   }
-  count_sizes(fuel, size, nodes);
   return true;
+}
+// Counts a result. Is it within the limits?
+BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
+  u32 size, nodes;
+  bool good = lane_sizes(w, v, size, nodes);
+  count_sizes(fuel, size, nodes);
+  return good;
+}
+// Counts the Set of two Sets. Can a single lane tell whether they are equal?
+BATT_FN bool count_both(const Warp &w, LaneFuel &fuel, Value a, Value b) {
+  u32 size, nodes, its_size, its_nodes;
+  bool sure, same = lane_equal(w, a, b, sure);
+  if (!sure || !is_of(a, SETS) || !is_of(b, SETS) || !lane_sizes(w, a, size, nodes) || !lane_sizes(w, b, its_size, its_nodes)) return false;
+  if (!same) size += its_size, nodes += its_nodes;
+  count_sizes(fuel, size, nodes + 1);
+  return size <= MAX_SIZE;
 }
 
 // Values that are larger are no parts of functions that lanes make (lane_functions.h).
@@ -148,6 +164,8 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
         ROLLED for (u32 times = row_field(word); times && good; times--) good = count_lane(w, fuel, v);
         break;
       case LANE_MADE: v = a, count_sizes(fuel, (u32)a, (u32)(a >> 32)); break;
+      case LANE_BOTH: v = make_bool(true), good = count_both(w, fuel, a, b); break;
+      case LANE_ONLY: v = a, good = is_of(a, SETS) && !is_sketch(a) && count_lane(w, fuel, a); break;
       case LANE_EACH: v = memory().stack[(u32)(a >> 32) + turn]; break;
       default: { // LANE_BEST
         if (!is_of(as_element(a), BATT_KIND(INT))) return NO_VALUE;

@@ -2,14 +2,14 @@
 
 use crate::cases::{self, Workload};
 use crate::compare::{Tally, compare};
-use crate::{all_well, options};
+use crate::{all_well, lane_patches, options};
 use batt_cuda::LaunchOptions;
 use batt_cuda::emu::{self, Lanes};
 use batt_dsl::Prim;
 use serde_json::{Value as Json, json};
 
 /// Compares a call with the CPU. How many loops ran by lanes?
-fn lane_loops(call: &Workload, lanes: Lanes) -> u64 {
+pub fn lane_loops(call: &Workload, lanes: Lanes) -> u64 {
     let before = emu::lane_loops(lanes);
     let tally = compare(call, lanes, options());
     assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
@@ -17,27 +17,27 @@ fn lane_loops(call: &Workload, lanes: Lanes) -> u64 {
 }
 
 /// Does the loop run by lanes?
-fn runs_by_lanes(prim: Prim, args: &[Json]) -> bool {
+pub fn runs_by_lanes(prim: Prim, args: &[Json]) -> bool {
     let Some(call) = cases::call(prim, args) else { panic!("{prim} {args:?} is not a call") };
     let [one, all] = [Lanes::One, Lanes::Fibres(11)].map(|lanes| lane_loops(&call, lanes) > 0);
     assert_eq!(one, all, "{}", call.names[0]);
     one
 }
 
-fn ints() -> Vec<Json> {
+pub fn ints() -> Vec<Json> {
     (0..70).map(|k| json!(k * 7 % 23 - 9)).collect()
 }
 fn bools() -> Vec<Json> {
     (0..40).map(|k| json!(k % 3 == 1)).collect()
 }
-fn places() -> Vec<Json> {
+pub fn places() -> Vec<Json> {
     (0..75).map(|k| json!([k * 5 % 17 - 2, k * 11 % 13])).collect()
 }
-fn cells() -> Vec<Json> {
+pub fn cells() -> Vec<Json> {
     (0..75).map(|k| json!([k % 4, [k * 5 % 17, k * 11 % 13 - 1]])).collect()
 }
 /// Objects of one colour: lines, corners, and single cells.
-fn objects() -> Vec<Json> {
+pub fn objects() -> Vec<Json> {
     let object = |k: i32| {
         let (color, i, j) = (k % 5, k * 7 % 19 - 3, k * 11 % 23);
         let cell = |di: i32, dj: i32| json!([color, [i + di, j + dj]]);
@@ -256,6 +256,7 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
     ));
     all.extend(with(grids, vec![bound("colorcount", json!(0)), bound("colorcount", json!(20))]));
     all.extend(named(grids, &["height", "width", "shape", "portrait", "square", "size"]));
+    all.extend(lane_patches::functions());
     all
 }
 
@@ -548,7 +549,20 @@ fn random_function(draws: &mut Draws, names: &[Json], depth: usize) -> Json {
         2 => json!(["compose", part(draws), part(draws)]),
         3 => json!(["chain", part(draws), part(draws), part(draws)]),
         4 => {
-            let joins = ["add", "astuple", "equality", "connect", "manhattan", "shift", "multiply"];
+            let joins = [
+                "add",
+                "astuple",
+                "combine",
+                "connect",
+                "difference",
+                "equality",
+                "insert",
+                "intersection",
+                "manhattan",
+                "multiply",
+                "remove",
+                "shift",
+            ];
             let join = joins[draws.below(joins.len())];
             json!(["fork", join, part(draws), part(draws)])
         }

@@ -6,6 +6,7 @@ mod cases;
 mod compare;
 mod containers;
 mod failing;
+mod lane_patches;
 mod lanes;
 mod teams;
 
