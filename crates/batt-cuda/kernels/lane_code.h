@@ -109,9 +109,9 @@ BATT_FN bool count_lane(const Warp &w, LaneFuel &fuel, Value v) {
 // Counts the Set of two Sets. Can a single lane tell whether they are equal?
 BATT_FN bool count_both(const Warp &w, LaneFuel &fuel, Value a, Value b) {
   u32 size, nodes, its_size, its_nodes;
-  bool sure, same = lane_equal(w, a, b, sure);
-  if (!sure || !is_of(a, SETS) || !is_of(b, SETS) || !lane_sizes(w, a, size, nodes) || !lane_sizes(w, b, its_size, its_nodes)) return false;
-  if (!same) size += its_size, nodes += its_nodes;
+  Value same = equality_of(w, a, b);
+  if (same == NO_VALUE || !is_of(a, SETS) || !is_of(b, SETS) || !lane_sizes(w, a, size, nodes) || !lane_sizes(w, b, its_size, its_nodes)) return false;
+  if (same == make_bool(false)) size += its_size, nodes += its_nodes;
   count_sizes(fuel, size, nodes + 1);
   return size <= MAX_SIZE;
 }
@@ -130,6 +130,26 @@ BATT_FN u32 row_field(u64 operation) { return (u32)(operation >> OPERATION_ROW_S
 BATT_FN u32 prim_field(u64 operation) { return row_field(operation) & ((1u << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT)) - 1); }
 BATT_FN u32 tile_place(const LaneCode &code, u64 operation) {
   return code.tiles + (((u32)operation >> OPERATION_TILE_SHIFT) * LANES + lane()) * LANE_TILE_WORDS;
+}
+
+// Operations that are not primitives, other than loops. NO_VALUE if that does not work.
+BATT_BIG Value lane_operation(const Warp &w, u32 op, u32 times, Value a, Value b, LaneFuel &fuel) {
+  bool good = true;
+  Value v = a;
+  switch (op) {
+  case LANE_MATCH: return equality_of(w, a, b);
+  case LANE_PART: v = make_int(ij_i(a)), good = kind_of(a) == IJ; break;
+  case LANE_LAST_PART: v = make_int(ij_j(a)), good = kind_of(a) == IJ; break;
+  case LANE_JOIN: good = is_of(a, INTS) && is_of(b, INTS) && lane_ij(int_of(a), int_of(b), v) && count_lane(w, fuel, v); break;
+  case LANE_KEPT:
+    v = as_element(a), good = is_small_part(w, v);
+    ROLLED for (; times && good; times--) good = count_lane(w, fuel, v);
+    break;
+  case LANE_MADE: count_sizes(fuel, (u32)a, (u32)(a >> 32)); break;
+  case LANE_BOTH: v = make_bool(true), good = count_both(w, fuel, a, b); break;
+  default: good = is_of(a, SETS) && !is_sketch(a) && count_lane(w, fuel, a); // LANE_ONLY
+  }
+  return good ? v : NO_VALUE;
 }
 
 // Runs the code on the arguments of this lane, without cooperation. NO_VALUE if that does not work.
@@ -152,34 +172,21 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
       return at >= CONSTANT_ARG ? constants[at - CONSTANT_ARG] : own[((i32)at - (i32)(k + 1)) * (i32)LANES];
     };
     Value a = fetch(0), b = n > 1 ? fetch(1) : 0, c = n > 2 ? fetch(2) : 0, v = NO_VALUE;
-    if (op >= LANE_MATCH) {
-      bool good = true;
-      switch (op) {
-      case LANE_MATCH: v = make_bool(lane_equal(w, a, b, good)); break;
-      case LANE_PART: v = make_int(ij_i(a)), good = kind_of(a) == IJ; break;
-      case LANE_LAST_PART: v = make_int(ij_j(a)), good = kind_of(a) == IJ; break;
-      case LANE_JOIN: good = is_of(a, INTS) && is_of(b, INTS) && lane_ij(int_of(a), int_of(b), v) && count_lane(w, fuel, v); break;
-      case LANE_KEPT:
-        v = as_element(a), good = is_small_part(w, v);
-        ROLLED for (u32 times = row_field(word); times && good; times--) good = count_lane(w, fuel, v);
-        break;
-      case LANE_MADE: v = a, count_sizes(fuel, (u32)a, (u32)(a >> 32)); break;
-      case LANE_BOTH: v = make_bool(true), good = count_both(w, fuel, a, b); break;
-      case LANE_ONLY: v = a, good = is_of(a, SETS) && !is_sketch(a) && count_lane(w, fuel, a); break;
-      case LANE_EACH: v = memory().stack[(u32)(a >> 32) + turn]; break;
-      default: { // LANE_BEST
-        if (!is_of(as_element(a), BATT_KIND(INT))) return NO_VALUE;
-        if (!turn || (checks & BEST_SMALLEST ? int_of(a) < best_key : int_of(a) > best_key)) best_key = int_of(a), best = checks & BEST_KEY ? a : b;
-        if (++turn < (u32)c) {
-          if (turn % 64 == 0 && memory().deadline && clock_now() > memory().deadline) return NO_VALUE;
-          u32 each = row_field(word);
-          k = each - 1, own = registers + each * LANES, needed = code.needed >> each;
-          continue;
-        }
-        turn = 0, v = best, good = count_lane(w, fuel, v);
+    bool counts = op < LANE_MATCH; // is the result counted here?
+    if (op == LANE_EACH) {
+      v = memory().stack[(u32)(a >> 32) + turn];
+    } else if (op == LANE_BEST) {
+      if (!is_of(as_element(a), BATT_KIND(INT))) return NO_VALUE;
+      if (!turn || (checks & BEST_SMALLEST ? int_of(a) < best_key : int_of(a) > best_key)) best_key = int_of(a), best = checks & BEST_KEY ? a : b;
+      if (++turn < (u32)c) {
+        if (turn % 64 == 0 && memory().deadline && clock_now() > memory().deadline) return NO_VALUE;
+        u32 each = row_field(word);
+        k = each - 1, own = registers + each * LANES, needed = code.needed >> each;
+        continue;
       }
-      }
-      if (!good) return NO_VALUE;
+      turn = 0, v = best, counts = true;
+    } else if (!counts) {
+      v = lane_operation(w, op, row_field(word), a, b, fuel);
     } else {
       if (checks) {
         const Row &row = PRIMS[prim_field(word)];
@@ -188,9 +195,9 @@ BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, La
         if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
       }
       v = lane_direct(w, op, a, b, c, tile_place(code, word));
-      if (v == NO_VALUE || !count_lane(w, fuel, v)) return NO_VALUE;
-      fuel.work += lane_work(w, op, a, b);
     }
+    if (v == NO_VALUE || (counts && !count_lane(w, fuel, v))) return NO_VALUE;
+    if (op < LANE_MATCH) fuel.work += lane_work(w, op, a, b);
     if (needed >> 1 & 1) own[LANES] = v;
     last = v;
   }

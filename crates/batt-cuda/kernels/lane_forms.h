@@ -47,25 +47,22 @@ BATT_FN bool lane_numerical(u32 op, Value a, Value b, Value &v) {
          lane_arithmetic(op, int_a ? int_of(a) : ij_j(a), int_b ? int_of(b) : ij_j(b), j) && lane_ij(i, j, v);
 }
 
-// Are the values equal? `sure` is false if a single lane cannot tell.
-BATT_FN bool lane_equal(const Warp &w, Value a, Value b, bool &sure) {
-  sure = !is_sketch(a) && !is_sketch(b);
-  if (!sure) return false;
-  if (a == b || as_element(a) == as_element(b)) return true;
-  if (!is_of(a, STORED) || kind_of(a) != kind_of(b)) return false;
+// Are the values equal? A Bool, or NO_VALUE if a single lane cannot tell.
+BATT_BIG Value equality_of(const Warp &w, Value a, Value b) {
+  if (is_sketch(a) || is_sketch(b)) return NO_VALUE;
+  if (a == b || as_element(a) == as_element(b)) return make_bool(true);
+  if (!is_of(a, STORED) || kind_of(a) != kind_of(b)) return make_bool(false);
   if (!lazy_of(a) && !lazy_of(b)) {
     i32 order = lane_compare(w, a, b);
-    sure = order != 2;
-    return order == 0;
+    return order == 2 ? NO_VALUE : make_bool(order == 0);
   }
   // A drawn value has one word only.
-  if (lazy_of(a) == lazy_of(b) && lazy_of(a) != LAZY_MOVED) return false;
-  sure = is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT));
-  if (!sure) return false;
+  if (lazy_of(a) == lazy_of(b) && lazy_of(a) != LAZY_MOVED) return make_bool(false);
+  if (!is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return NO_VALUE;
   Head h = lane_head(w, a), g = lane_head(w, b);
   bool same = h.top == g.top && h.left == g.left && h.color == g.color && h.cells == g.cells && h.height == g.height && h.width == g.width;
   ROLLED for (u32 r = 0; same && r < h.height; r++) same = lane_row(w, a, r) == lane_row(w, b, r);
-  return same;
+  return make_bool(same);
 }
 
 // Is the word an element of a tile?
@@ -241,11 +238,9 @@ BATT_COMPLETE_SWITCHES
   case LANE_flip: v = make_bool(int_of(a) != 1); return true;
   case LANE_both: v = make_bool(int_of(a) == 1 && int_of(b) == 1); return true;
   case LANE_either: v = make_bool(int_of(a) == 1 || int_of(b) == 1); return true;
-  case LANE_equality: {
-    bool sure;
-    v = make_bool(lane_equal(w, a, b, sure));
-    return sure;
-  }
+  case LANE_equality:
+    v = equality_of(w, a, b);
+    return v != NO_VALUE;
   case LANE_toivec: return lane_ij(int_of(a), 0, v);
   case LANE_tojvec: return lane_ij(0, int_of(a), v);
   case LANE_astuple:

@@ -93,7 +93,7 @@ BATT_FN Head lane_head(const Warp &w, Value v) {
   return Head{h.top + unbiased(v, MOVED_I_SHIFT, MOVED_BITS), h.left + unbiased(v, MOVED_J_SHIFT, MOVED_BITS), lazy_color(v), h.cells, h.height, h.width};
 }
 // The same of a long line, too.
-BATT_FN Head box_of(const Warp &w, Value v) {
+BATT_BIG Head box_of(const Warp &w, Value v) {
   if (!is_long(v)) return lane_head(w, v);
   u32 form = drawn_form(v), cells = long_cells(v);
   i32 i = unbiased(v, DRAWN_BITS, DRAWN_BITS), j = unbiased(v, 0, DRAWN_BITS);
