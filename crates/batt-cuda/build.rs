@@ -25,7 +25,6 @@ fn main() {
         fs::write(out.join(name), text).expect("OUT_DIR can be written");
     }
     for (name, lanes) in [("batt_emu_one", "1"), ("batt_emu_fibres", "32")] {
-        let counter = |what: &str| format!("{name}_{what}_loops");
         cc::Build::new()
             .cpp(true)
             .std("c++17")
@@ -36,8 +35,7 @@ fn main() {
             // Fibres take memory of every thread.
             .define("BATT_BLOCK_WARPS", "4")
             .define("BATT_EMULATION", name)
-            .define("BATT_LANE_LOOPS", counter("lane").as_str())
-            .define("BATT_SPLIT_LOOPS", counter("split").as_str())
+            .define("BATT_FIGURES", format!("{name}_figures").as_str())
             // Always optimise the emulation: otherwise the tests would take minutes.
             .opt_level(2)
             // The hardened longjmp rejects switching between fibres.

@@ -1,14 +1,12 @@
-//! Measurements of the device code that `batt bench` does not make: what the compiler makes of it.
-//!
-//! `batt-cuda-bench compile` needs NVRTC but no GPU. With variants of the switches in
-//! `kernels/README.md` it shows registers, spills and code size of each.
+//! Measurements of the device code that `batt bench` does not make, on machines without a GPU.
 
-use batt_cuda::libraries::{Search, nvrtc_majors};
-use batt_cuda::nvrtc::{Capability, Nvrtc, Source};
+mod calls;
+mod compile;
+
+use batt_cuda::nvrtc::Capability;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Instant;
 
 #[derive(Debug, Parser)]
 #[command(name = "batt-cuda-bench", about = "Measurements of batt's device code")]
@@ -32,6 +30,18 @@ enum Command {
         #[arg(long, value_name = "MACROS")]
         variant: Vec<String>,
     },
+    /// Run solvers on the emulation and count calls by who makes them: whole warps, or lanes.
+    Calls {
+        /// Files of solvers.
+        #[arg(required = true)]
+        solvers: Vec<PathBuf>,
+        /// A task file, or a folder of task files.
+        #[arg(long, value_name = "PATH")]
+        data: PathBuf,
+        /// The first tasks only.
+        #[arg(long, value_name = "N")]
+        count: Option<usize>,
+    },
 }
 
 fn capability(text: &str) -> Result<Capability, String> {
@@ -40,38 +50,14 @@ fn capability(text: &str) -> Result<Capability, String> {
     parts.ok_or_else(|| "expected a compute capability such as 9.0".to_owned())
 }
 
-/// The lines of the compiler's report that are about the kernel.
-fn report(log: &str) -> impl Iterator<Item = &str> {
-    let wanted = |line: &&str| line.contains("registers") || line.contains("spill");
-    log.lines().filter(wanted).map(str::trim)
-}
-
-fn compile(
-    capability: Capability,
-    nvrtc: Option<PathBuf>,
-    variants: Vec<String>,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let search = Search { places: nvrtc.into_iter().collect() };
-    let nvrtc = Nvrtc::load(&search, &nvrtc_majors(None, Some(capability)))?;
-    let (major, minor) = nvrtc.version();
-    println!("NVRTC {major}.{minor}, capability {}.{}", capability.0, capability.1);
-    for variant in std::iter::once(String::new()).chain(variants) {
-        let macros = variant.split(',').filter(|name| !name.is_empty());
-        let mut options: Vec<String> =
-            macros.map(|name| format!("--define-macro={name}")).collect();
-        options.push("--ptxas-options=-v".to_owned());
-        let start = Instant::now();
-        let (cubin, log) = nvrtc.compile(&Source::kernel(), capability, &options)?;
-        let name = if variant.is_empty() { "as it is" } else { &variant };
-        println!("\n{name}: {} bytes, {:.1} s", cubin.len(), start.elapsed().as_secs_f64());
-        report(&log).for_each(|line| println!("  {line}"));
-    }
-    Ok(())
-}
-
 fn main() -> ExitCode {
-    let Command::Compile { capability, nvrtc, variant } = Cli::parse().command;
-    match compile(capability, nvrtc, variant) {
+    let done = match Cli::parse().command {
+        Command::Compile { capability, nvrtc, variant } => {
+            compile::compile(capability, nvrtc, variant)
+        }
+        Command::Calls { solvers, data, count } => calls::calls(&solvers, &data, count),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error}");

@@ -5,6 +5,7 @@
 #include "words.h"
 #include "table.h"
 #include "heap.h"
+#include "call_figures.h"
 #include "types.h"
 #include "function_order.h"
 #include "order.h"

@@ -133,6 +133,5 @@ extern "C" unsigned BATT_EMULATION(const batt::Launch *launch, unsigned warps, u
   return 0;
 }
 
-// Loops that ran by lanes, and loops that were split, on this thread.
-extern "C" unsigned long long BATT_LANE_LOOPS() { return batt::lane_loops; }
-extern "C" unsigned long long BATT_SPLIT_LOOPS() { return batt::split_loops; }
+// What this thread has counted.
+extern "C" void BATT_FIGURES(batt::CallFigures *to) { *to = batt::call_figures; }

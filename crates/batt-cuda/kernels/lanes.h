@@ -7,16 +7,6 @@
 
 namespace batt {
 
-// Loops that ran by lanes, for tests.
-#if BATT_DEVICE
-BATT_FN void count_lane_loop() {}
-#else
-static thread_local u64 lane_loops;
-BATT_FN void count_lane_loop() {
-  if (leads()) lane_loops++;
-}
-#endif
-
 // Makes the calls of every `size`-th group of LANES elements from group `rank` on. What it found is
 // in `share`. False if the usual loop must make the calls.
 BATT_BIG bool lane_rounds(Warp &w, const LaneLoop &loop, u32 rank, u32 size, Share &share) {
@@ -174,7 +164,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
     }
   }
   fuel.calls = (u32)total, fuel.built = (u32)built, fuel.nodes = (u32)nodes, w.work = work;
-  count_lane_loop();
+  count_lane_loop(share.calls);
   if (leads()) {
     at[LOOP_HOW] = how;
     at[LOOP_COUNT] = left;

@@ -147,6 +147,7 @@ BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, 
           }
           goto next_of_loop;
         }
+        count_warp_call();
         v = direct(w, row.plain, a, b, c, d);
         if (w.state) {
           w.failure |= failing(f);

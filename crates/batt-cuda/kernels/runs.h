@@ -115,6 +115,7 @@ BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run, u32 next) {
   u64 start = flags & RUN_WATCHED ? time_now() : 0;
   if (!is_late(w)) v = run_instruction(w, launch, in, fuel, callee);
   else fuel.calls = 0;
+  count_step();
   u32 calls = fuel.calls, made = calls;
   if (w.state && may_grow(w, launch, run)) {
     w.top = mark;

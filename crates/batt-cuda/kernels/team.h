@@ -60,16 +60,6 @@ static thread_local Team emulated_team;
 BATT_FN Team &team() { return emulated_team; }
 #endif
 
-// Split loops, for tests.
-#if BATT_DEVICE
-BATT_FN void count_split_loop() {}
-#else
-static thread_local u64 split_loops;
-BATT_FN void count_split_loop() {
-  if (leads()) split_loops++;
-}
-#endif
-
 // Can the owner split a loop now?
 BATT_FN bool can_split() { return memory().splits && !team().open; }
 

@@ -23,28 +23,62 @@ unsafe extern "C" {
     fn batt_emu_one(launch: *const Launch, warps: u32, seed: u64) -> u32;
     /// The same with 32 lanes.
     fn batt_emu_fibres(launch: *const Launch, warps: u32, seed: u64) -> u32;
-    safe fn batt_emu_one_lane_loops() -> u64;
-    safe fn batt_emu_fibres_lane_loops() -> u64;
-    safe fn batt_emu_one_split_loops() -> u64;
-    safe fn batt_emu_fibres_split_loops() -> u64;
+    safe fn batt_emu_one_figures(to: &mut CallFigures);
+    safe fn batt_emu_fibres_figures(to: &mut CallFigures);
 }
 
 /// Warps of a team.
 const TEAM: u32 = 3;
 
-/// Loops that the emulation in this thread has run with one element per lane so far.
-pub fn lane_loops(lanes: Lanes) -> u64 {
-    match lanes {
-        Lanes::One => batt_emu_one_lane_loops(),
-        Lanes::Fibres(_) => batt_emu_fibres_lane_loops(),
-    }
+/// What an emulation counts, as `call_figures.h` has it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CallFigures {
+    /// Loops with one element per lane.
+    pub lane_loops: u64,
+    /// Loops that teams have split.
+    pub split_loops: u64,
+    /// Calls of primitives that whole warps have made, simple steps apart.
+    pub by_warps: u64,
+    /// Calls that lanes have made, one element each.
+    pub by_lanes: u64,
+    /// Steps with more than 1,000 calls by a warp.
+    pub long_steps: u64,
 }
 
-/// Loops that teams of the emulation in this thread have split so far.
-pub fn split_loops(lanes: Lanes) -> u64 {
-    match lanes {
-        Lanes::One => batt_emu_one_split_loops(),
-        Lanes::Fibres(_) => batt_emu_fibres_split_loops(),
+impl CallFigures {
+    /// What the emulation in this thread has counted so far.
+    pub fn so_far(lanes: Lanes) -> CallFigures {
+        let mut figures = CallFigures::default();
+        match lanes {
+            Lanes::One => batt_emu_one_figures(&mut figures),
+            Lanes::Fibres(_) => batt_emu_fibres_figures(&mut figures),
+        }
+        figures
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: CallFigures) -> CallFigures {
+        CallFigures {
+            lane_loops: self.lane_loops + other.lane_loops,
+            split_loops: self.split_loops + other.split_loops,
+            by_warps: self.by_warps + other.by_warps,
+            by_lanes: self.by_lanes + other.by_lanes,
+            long_steps: self.long_steps + other.long_steps,
+        }
+    }
+
+    /// What was counted since an earlier moment in this thread.
+    #[must_use]
+    pub fn since(self, earlier: CallFigures) -> CallFigures {
+        CallFigures {
+            lane_loops: self.lane_loops - earlier.lane_loops,
+            split_loops: self.split_loops - earlier.split_loops,
+            by_warps: self.by_warps - earlier.by_warps,
+            by_lanes: self.by_lanes - earlier.by_lanes,
+            long_steps: self.long_steps - earlier.long_steps,
+        }
     }
 }
 

@@ -18,6 +18,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "coop.h",
     "words.h",
     "heap.h",
+    "call_figures.h",
     "types.h",
     "function_order.h",
     "order.h",

@@ -4,16 +4,16 @@ use crate::cases::{self, Workload};
 use crate::compare::{Tally, compare};
 use crate::{all_well, lane_patches, options};
 use batt_cuda::LaunchOptions;
-use batt_cuda::emu::{self, Lanes};
+use batt_cuda::emu::{CallFigures, Lanes};
 use batt_dsl::Prim;
 use serde_json::{Value as Json, json};
 
 /// Compares a call with the CPU. How many loops ran by lanes?
 pub fn lane_loops(call: &Workload, lanes: Lanes) -> u64 {
-    let before = emu::lane_loops(lanes);
+    let before = CallFigures::so_far(lanes);
     let tally = compare(call, lanes, options());
     assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
-    emu::lane_loops(lanes) - before
+    CallFigures::so_far(lanes).since(before).lane_loops
 }
 
 /// Does the loop run by lanes?
@@ -600,10 +600,10 @@ pub fn random_calls(seed: u64, count: usize, lanes: Lanes, options: LaunchOption
         };
         calls.add_json(prim, &args);
     }
-    let before = emu::lane_loops(lanes);
+    let before = CallFigures::so_far(lanes);
     let mut total = Tally::default();
     calls.finish().iter().for_each(|part| total.add(compare(part, lanes, options)));
-    (total, emu::lane_loops(lanes) - before)
+    (total, CallFigures::so_far(lanes).since(before).lane_loops)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::cases;
 use crate::compare::{Tally, compare};
 use crate::lanes::random_calls;
 use crate::{all_well, failing, options};
-use batt_cuda::emu::{self, Lanes};
+use batt_cuda::emu::{CallFigures, Lanes};
 use batt_cuda::{LaunchOptions, PassLimits, Teams, items_per_segment};
 use batt_dsl::Prim;
 use serde_json::{Value as Json, json};
@@ -64,7 +64,7 @@ fn calls() -> Vec<(Prim, Vec<Json>)> {
 #[test]
 fn whole_grids() {
     for lanes in [Lanes::One, Lanes::Fibres(3)] {
-        let before = emu::split_loops(lanes);
+        let before = CallFigures::so_far(lanes);
         for (prim, args) in calls() {
             let call = cases::call(prim, &args).unwrap();
             let alone = compare(&call, lanes, options());
@@ -72,7 +72,7 @@ fn whole_grids() {
             assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
             assert_eq!(tally.left_to_cpu, alone.left_to_cpu, "{}", call.names[0]);
         }
-        let split = emu::split_loops(lanes) - before;
+        let split = CallFigures::so_far(lanes).since(before).split_loops;
         assert!(split >= 18, "only {split} loops were split");
     }
 }
@@ -97,10 +97,10 @@ fn reasons_of_failures() {
 #[test]
 fn random_functions() {
     for (seed, count, lanes) in [(21, 3000, Lanes::One), (22, 300, Lanes::Fibres(5))] {
-        let before = emu::split_loops(lanes);
+        let before = CallFigures::so_far(lanes);
         let (tally, _): (Tally, u64) = random_calls(seed, count, lanes, in_teams());
         assert!(tally.differences.is_empty(), "{tally}");
-        assert!(emu::split_loops(lanes) - before > 100, "few loops were split");
+        assert!(CallFigures::so_far(lanes).since(before).split_loops > 100, "few loops were split");
     }
 }
 
