@@ -146,6 +146,13 @@ BATT_FN u32 code_at(const u32 *planes, u32 i, u32 j) {
   return code;
 }
 
+// The cells of row r with this code, among these. Any lane may call this.
+BATT_FN u32 code_row(const u32 *planes, u32 r, u32 code, u32 cells) {
+  if (code > 15) return 0;
+  for (u32 b = 0; b < 4; b++) cells &= code >> b & 1 ? planes[32 * b + r] : ~planes[32 * b + r];
+  return cells;
+}
+
 BATT_FN u32 grid_height(const Warp &w, Value v) {
   return kind_of(v) == TILE_GRID ? tile_height(v) : kind_of(v) == WIDE_GRID ? (u32)(block_of(w, v)[0] >> 32) : 0;
 }

@@ -144,9 +144,7 @@ BATT_FN i32 code_count(const Warp &w, Value v, u32 code) {
   const u32 *words = tile_of(w, v), *planes = grid ? words : words + COLORS_PLACE;
   if (code > 15) return 0;
   ROLLED for (u32 r = 0; r < height; r++) {
-    u32 cells = grid ? columns(tile_width(v)) : words[MASK_PLACE + r];
-    for (u32 b = 0; b < 4; b++) cells &= code >> b & 1 ? planes[SIDE * b + r] : ~planes[SIDE * b + r];
-    sum += popcount(cells);
+    sum += popcount(code_row(planes, r, code, grid ? columns(tile_width(v)) : words[MASK_PLACE + r]));
   }
   return (i32)sum;
 }
@@ -215,7 +213,7 @@ BATT_FN bool takes_lazy(u32 op) {
   case LANE_toindices: case LANE_recolor: case LANE_shift: case LANE_normalize: case LANE_manhattan: case LANE_adjacent: case LANE_hmatching:
   case LANE_vmatching: case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline:
   case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering: case LANE_backdrop: case LANE_box:
-  case LANE_inbox: case LANE_outbox: case LANE_toobject: case LANE_palette: case LANE_occurrences:
+  case LANE_inbox: case LANE_outbox: case LANE_toobject: case LANE_palette: case LANE_occurrences: case LANE_hperiod: case LANE_vperiod:
     return true;
   default: return builds_tiles(op);
   }
@@ -364,6 +362,10 @@ BATT_COMPLETE_SWITCHES
   case LANE_hmatching: case LANE_vmatching:
     v = make_bool(is_tile(a) && is_tile(b) && lane_matching(w, a, b, op == LANE_hmatching));
     return is_tile(a) && is_tile(b);
+  case LANE_hperiod: case LANE_vperiod:
+    if (!is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
+    v = make_int(lane_period(w, a, op == LANE_vperiod));
+    return true;
   // Patches.
   case LANE_toindices:
     if (is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(EMPTY_SET_KIND)) || is_unbuilt_set(a)) {
@@ -434,6 +436,10 @@ BATT_COMPLETE_SWITCHES
     }
     return is_tile(a) && cells_under(w, a, b, v);
   case LANE_palette: return colors_of(w, a, v);
+  case LANE_ofcolor:
+    if (kind_of(a) != TILE_GRID || lazy_of(a)) return false;
+    v = lane_tile(w, op, a, b, place);
+    return true;
   case LANE_canvas: {
     if (kind_of(b) != IJ || code_of(int_of(a)) > 15) return false;
     i32 height = ij_i(b), width = ij_j(b);
@@ -465,8 +471,9 @@ BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c, u32
 // What a call counts as work, like `count_work`.
 BATT_FN u64 lane_work(const Warp &w, u32 op, Value a, Value b) {
   if (op == LANE_occurrences) return (u64)lane_length(w, b) * tile_height(a) * tile_width(a);
-  if (op != LANE_manhattan && op != LANE_adjacent) return 0;
-  return (u64)lane_length(w, a) * lane_length(w, b);
+  bool own = op == LANE_hperiod || op == LANE_vperiod;
+  if (!own && op != LANE_manhattan && op != LANE_adjacent) return 0;
+  return (u64)lane_length(w, a) * lane_length(w, own ? a : b);
 }
 
 } // namespace batt

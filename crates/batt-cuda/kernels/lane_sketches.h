@@ -84,9 +84,8 @@ BATT_FN bool colors_of(const Warp &w, Value a, Value &v) {
     ROLLED for (u32 r = 0; r < height; r++) {
       u32 rest = grid ? columns(tile_width(a)) : words[MASK_PLACE + r];
       ROLLED while (rest) { // the first cell, and all others of its colour
-        u32 code = code_at(planes, r, lowest(rest)), same = rest;
-        for (u32 b = 0; b < 4; b++) same &= code >> b & 1 ? planes[SIDE * b + r] : ~planes[SIDE * b + r];
-        bits |= 1u << rank_of_code(code), rest &= ~same;
+        u32 code = code_at(planes, r, lowest(rest));
+        bits |= 1u << rank_of_code(code), rest &= ~code_row(planes, r, code, rest);
       }
     }
   }
@@ -100,8 +99,7 @@ BATT_BIG Value boxes_in(const Warp &w, Value grid, u32 code, u32 height, u32 wid
   if (code > 15) return EMPTY_SET;
   const u32 *planes = tile_of(w, grid);
   ROLLED for (u32 r = 0; r < SIDE; r++) {
-    u32 cells = r < high ? columns(tile_width(grid)) : 0;
-    for (u32 b = 0; b < 4; b++) cells &= code >> b & 1 ? planes[SIDE * b + r] : ~planes[SIDE * b + r];
+    u32 cells = r < high ? code_row(planes, r, code, columns(tile_width(grid))) : 0;
     // Bit j stays if it begins a run of `width` cells.
     ROLLED for (u32 have = 1; have < width;) {
       u32 more = least(have, width - have);

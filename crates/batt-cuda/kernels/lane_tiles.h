@@ -1,5 +1,5 @@
-// Tiles that a single lane builds while a loop runs by lanes: unions and differences of Patches, and
-// Patches mirrored.
+// Tiles that a single lane builds while a loop runs by lanes: unions and differences of Patches,
+// Patches mirrored, cells of a colour.
 //
 // Unlike lazy values, they are blocks in the arena. Each operation that builds tiles has room for one
 // per lane and uses it again for the next element; a result that lies there is copied to a place of
@@ -19,7 +19,7 @@ static_assert((u32)JOINED_WORDS <= (u32)LANE_TILE_WORDS && JOINED_WORDS % 4 == 0
 BATT_FN bool builds_tiles(u32 op) {
   switch (op) {
   case LANE_combine: case LANE_intersection: case LANE_difference: case LANE_insert: case LANE_remove: case LANE_delta: case LANE_corners:
-  case LANE_hmirror: case LANE_vmirror: case LANE_dmirror: case LANE_cmirror:
+  case LANE_hmirror: case LANE_vmirror: case LANE_dmirror: case LANE_cmirror: case LANE_ofcolor:
     return true;
   default: return false;
   }
@@ -43,8 +43,8 @@ BATT_FN u32 transposed_row(const Warp &w, Value v, const Head &h, u32 r, bool ot
 // Builds the result of a primitive on a tile, or on two tiles of one kind. NO_VALUE if it is no tile.
 BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
   bool two = op == LANE_combine || op == LANE_intersection || op == LANE_difference;
-  Head h = lane_head(w, a), g = two ? lane_head(w, b) : h;
-  u32 kind = op == LANE_delta || op == LANE_corners ? (u32)TILE_INDICES : kind_of(a);
+  Head h = op == LANE_ofcolor ? Head{0, 0, 0, 0, tile_height(a), tile_width(a)} : lane_head(w, a), g = two ? lane_head(w, b) : h;
+  u32 kind = op == LANE_delta || op == LANE_corners || op == LANE_ofcolor ? (u32)TILE_INDICES : kind_of(a);
   i32 top = h.top, left = h.left;
   u32 height = op == LANE_dmirror || op == LANE_cmirror ? h.width : h.height;
   if (kind == TILE_COLORS || (two && (kind != kind_of(b) || h.color != g.color))) return NO_VALUE;
@@ -64,6 +64,7 @@ BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
       case LANE_dmirror: case LANE_cmirror: row = transposed_row(w, a, h, r, op == LANE_cmirror); break;
       case LANE_corners: row = r == 0 || r == height - 1 ? 1u | 1u << (h.width - 1) : 0; break;
       case LANE_delta: row = columns(h.width) & ~lane_row(w, a, r); break;
+      case LANE_ofcolor: row = code_row(tile_of(w, a), r, code_of(int_of(b)), columns(h.width)); break;
       default: {
         u32 its = row_of_box(w, b, g, r, g.top - top, g.left - left);
         row = row_of_box(w, a, h, r, h.top - top, h.left - left);
@@ -83,6 +84,21 @@ BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
   if (!is_near(top) || !is_near(left)) return NO_VALUE;
   write_head(to, top, left, kind == TILE_OBJECT ? h.color : 0, cells, last - first + 1, highest(cols) - right + 1);
   return block_value(kind, place);
+}
+
+// The smallest shift along one axis that maps a tile of one colour onto itself, otherwise its extent.
+BATT_BIG i32 lane_period(const Warp &w, Value v, bool by_row) {
+  Head h = lane_head(w, v);
+  u32 extent = by_row ? h.height : h.width;
+  ROLLED for (u32 p = 1; p < extent; p++) {
+    bool same = true;
+    ROLLED for (u32 r = 0; same && r < h.height; r++) {
+      u32 row = lane_row(w, v, r), moved = by_row ? (r + p < h.height ? lane_row(w, v, r + p) : 0) : row >> p;
+      same = !(moved & ~row);
+    }
+    if (same) return (i32)p;
+  }
+  return (i32)extent;
 }
 
 // Patches as Sets. False if a single lane cannot do it.

@@ -87,8 +87,7 @@ template <class F> BATT_FN void each_color_of_row(const u32 *tile, u32 r, F f) {
   u32 mask = tile[MASK_PLACE + r];
   const u32 *codes = tile + COLORS_PLACE;
   ROLLED for (u32 rank = 0; rank < 16 && mask; rank++) {
-    u32 code = code_ascending(rank), cells = mask;
-    for (u32 b = 0; b < 4; b++) cells &= code >> b & 1 ? codes[32 * b + r] : ~codes[32 * b + r];
+    u32 cells = code_row(codes, r, code_ascending(rank), mask);
     if (cells) f(rank, cells);
     mask &= ~cells;
   }

@@ -39,6 +39,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::get_nth_t,
     Prim::hmatching,
     Prim::hmirror,
+    Prim::hperiod,
     Prim::inbox,
     Prim::index,
     Prim::insert,
@@ -48,6 +49,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::minimum,
     Prim::mostcolor,
     Prim::normalize,
+    Prim::ofcolor,
     Prim::other,
     Prim::outbox,
     Prim::position,
@@ -55,6 +57,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::toij,
     Prim::vmatching,
     Prim::vmirror,
+    Prim::vperiod,
 ];
 
 /// The plain primitives that single lanes compute in loops: those that have a column form on the
