@@ -225,8 +225,7 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
     ROLLED for (u32 k = 0; k < 4; k++) words[2 + k] = (u32)square_number(v, k);
     return block_value(WIDE_GRID, place);
   }
-  ROLLED for (u32 k = 0; k < GRID_WORDS; k++) to[k] = 0;
-  ROLLED for (u32 k = 0; k < 4; k++) {
+  ROLLED for (u32 k = 0; k < 4; k++) { // build_results has cleared the block
     u32 code = code_of(square_number(v, k));
     for (u32 b = 0; b < 4; b++) words[SIDE * b + k / 2] |= (code >> b & 1) << (k & 1);
   }
@@ -318,6 +317,10 @@ BATT_BIG bool build_results(Warp &w, u32 results, u32 len) {
     if (!total) continue;
     u32 place = bump_tile(w, total);
     if (w.state) return false;
+    if (any(lazy_of(v) == LAZY_SQUARE)) { // all lanes clear Grids together: neighbouring words at a time
+      ROLLED for (u32 m = lane(); m < total; m += LANES) memory().arena[place + m] = 0;
+      sync();
+    }
     if (words) memory().stack[results + k] = build_lazy(w, v, place + before);
   }
   sync();
