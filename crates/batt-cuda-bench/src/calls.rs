@@ -50,10 +50,16 @@ impl Accelerator for Counting {
 }
 
 /// Runs these solvers, and prints the figures.
-pub fn calls(solvers: &[PathBuf], data: &Path, count: Option<usize>) -> Result<(), Box<dyn Error>> {
+pub fn calls(
+    solvers: &[PathBuf],
+    data: &Path,
+    count: Option<usize>,
+    scores: bool,
+) -> Result<(), Box<dyn Error>> {
     let mut tasks = batt::tasks::load_path(data)?.tasks;
     tasks.truncate(count.unwrap_or(usize::MAX));
-    let battery = batt::battery(&Programs::load(solvers)?, &Programs::builtin_differs());
+    let differs = if scores { Programs::builtin_differs() } else { Programs::default() };
+    let battery = batt::battery(&Programs::load(solvers)?, &differs);
     let total = Arc::new(Mutex::new(CallFigures::default()));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let device = || -> Box<dyn Accelerator> {

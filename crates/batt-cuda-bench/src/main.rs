@@ -41,6 +41,9 @@ enum Command {
         /// The first tasks only.
         #[arg(long, value_name = "N")]
         count: Option<usize>,
+        /// Do not judge outputs.
+        #[arg(long)]
+        no_scores: bool,
     },
 }
 
@@ -55,7 +58,9 @@ fn main() -> ExitCode {
         Command::Compile { capability, nvrtc, variant } => {
             compile::compile(capability, nvrtc, variant)
         }
-        Command::Calls { solvers, data, count } => calls::calls(&solvers, &data, count),
+        Command::Calls { solvers, data, count, no_scores } => {
+            calls::calls(&solvers, &data, count, !no_scores)
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
