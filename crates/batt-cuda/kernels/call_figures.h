@@ -5,22 +5,22 @@
 namespace batt {
 
 struct CallFigures {
-  u64 lane_loops, split_loops;
+  u64 lane_loops, split_loops; // whole loops
   u64 by_warps, by_lanes; // calls of primitives; not those of quick.h
   u64 long_steps; // with more than LONG_STEP calls by a warp
 };
 enum : u32 { LONG_STEP = 1000 };
 
 #if BATT_DEVICE
-BATT_FN void count_lane_loop(u64) {}
+BATT_FN void count_lane_loop(u64, bool) {}
 BATT_FN void count_split_loop() {}
 BATT_FN void count_warp_call() {}
 BATT_FN void count_step() {}
 #else
 static thread_local CallFigures call_figures;
 static thread_local u64 calls_before_step;
-BATT_FN void count_lane_loop(u64 calls) {
-  if (leads()) call_figures.lane_loops++, call_figures.by_lanes += calls;
+BATT_FN void count_lane_loop(u64 calls, bool whole) {
+  if (leads()) call_figures.lane_loops += whole, call_figures.by_lanes += calls;
 }
 BATT_FN void count_split_loop() {
   if (leads()) call_figures.split_loops++;

@@ -2,6 +2,7 @@
 //!
 //! Runs many programs at a time, and values that the corpus does not have.
 
+mod begun_by_lanes;
 mod cases;
 mod compare;
 mod containers;
