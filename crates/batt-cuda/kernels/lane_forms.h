@@ -448,8 +448,10 @@ BATT_COMPLETE_SWITCHES
   }
   case LANE_asobject: return false; // only of a canvas
   case LANE_occurrences: {
-    if (kind_of(a) != TILE_GRID || lazy_of(a) || kind_of(b) != TILE_OBJECT || lazy_of(b) != LAZY_DRAWN || drawn_form(b) != FORM_FULL) return false;
-    v = boxes_in(w, a, code_of(lazy_color(b)), drawn_height(b), drawn_width(b));
+    if (kind_of(a) != TILE_GRID || lazy_of(a) || !is_object_tile(b)) return false;
+    // Of a full box, only the number of places is known.
+    bool full = lazy_of(b) == LAZY_DRAWN && drawn_form(b) == FORM_FULL && drawn_cells(b) > 1;
+    v = full ? boxes_in(w, a, code_of(lazy_color(b)), drawn_height(b), drawn_width(b)) : lane_tile(w, op, a, b, place);
     return true;
   }
   case LANE_index: {

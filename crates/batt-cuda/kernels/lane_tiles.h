@@ -1,5 +1,5 @@
 // Tiles that a single lane builds while a loop runs by lanes: unions and differences of Patches,
-// Patches mirrored, cells of a colour.
+// Patches mirrored, cells of a colour, places where an Object occurs.
 //
 // Unlike lazy values, they are blocks in the arena. Each operation that builds tiles has room for one
 // per lane and uses it again for the next element; a result that lies there is copied to a place of
@@ -20,6 +20,7 @@ BATT_FN bool builds_tiles(u32 op) {
   switch (op) {
   case LANE_combine: case LANE_intersection: case LANE_difference: case LANE_insert: case LANE_remove: case LANE_delta: case LANE_corners:
   case LANE_hmirror: case LANE_vmirror: case LANE_dmirror: case LANE_cmirror: case LANE_ofcolor:
+  case LANE_occurrences:
     return true;
   default: return false;
   }
@@ -40,11 +41,24 @@ BATT_FN u32 transposed_row(const Warp &w, Value v, const Head &h, u32 r, bool ot
   return cells;
 }
 
+// The places of row r at which an Object occurs in a Grid.
+BATT_FN u32 occurrences_in_row(const Warp &w, Value grid, Value object, u32 r) {
+  u32 height = tile_height(grid), all = columns(tile_width(grid)), found = all, rows = lane_head(w, object).height;
+  const u32 *planes = tile_of(w, grid);
+  ROLLED for (u32 k = 0; k < rows && found; k++)
+    ROLLED for (u32 rest = lane_row(w, object, k); rest && found; rest &= rest - 1) {
+      u32 column = lowest(rest), code = kind_of(object) == TILE_COLORS ? code_at(tile_of(w, object) + COLORS_PLACE, k, column) : code_of(lane_head(w, object).color);
+      found &= r + k < height ? code_row(planes, r + k, code, all) >> column : 0;
+    }
+  return found;
+}
+
 // Builds the result of a primitive on a tile, or on two tiles of one kind. NO_VALUE if it is no tile.
 BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
   bool two = op == LANE_combine || op == LANE_intersection || op == LANE_difference;
-  Head h = op == LANE_ofcolor ? Head{0, 0, 0, 0, tile_height(a), tile_width(a)} : lane_head(w, a), g = two ? lane_head(w, b) : h;
-  u32 kind = op == LANE_delta || op == LANE_corners || op == LANE_ofcolor ? (u32)TILE_INDICES : kind_of(a);
+  bool grid = op == LANE_ofcolor || op == LANE_occurrences;
+  Head h = grid ? Head{0, 0, 0, 0, tile_height(a), tile_width(a)} : lane_head(w, a), g = two ? lane_head(w, b) : h;
+  u32 kind = op == LANE_delta || op == LANE_corners || grid ? (u32)TILE_INDICES : kind_of(a);
   i32 top = h.top, left = h.left;
   u32 height = op == LANE_dmirror || op == LANE_cmirror ? h.width : h.height;
   if (kind == TILE_COLORS || (two && (kind != kind_of(b) || h.color != g.color))) return NO_VALUE;
@@ -64,6 +78,7 @@ BATT_BIG Value lane_tile(const Warp &w, u32 op, Value a, Value b, u32 place) {
       case LANE_dmirror: case LANE_cmirror: row = transposed_row(w, a, h, r, op == LANE_cmirror); break;
       case LANE_corners: row = r == 0 || r == height - 1 ? 1u | 1u << (h.width - 1) : 0; break;
       case LANE_delta: row = columns(h.width) & ~lane_row(w, a, r); break;
+      case LANE_occurrences: row = occurrences_in_row(w, a, b, r); break;
       case LANE_ofcolor: row = code_row(tile_of(w, a), r, code_of(int_of(b)), columns(h.width)); break;
       default: {
         u32 its = row_of_box(w, b, g, r, g.top - top, g.left - left);

@@ -126,6 +126,8 @@ fn of_objects() -> Vec<Json> {
         fork("combine", json!("inbox"), json!("backdrop")),
         json!("hperiod"),
         json!("vperiod"),
+        json!(["lbind", "occurrences", { "v": [[0, 1, 1], [3, 1, 0], [2, 1, 2], [2, 2, 1]] }]),
+        json!(["compose", "size", ["compose", ["lbind", "occurrences", { "v": [[0, 1], [1, 1]] }], "hmirror"]]),
         json!(["chain", "hperiod", ["lbind", "recolor", { "v": 3 }], "outbox"]),
         json!(["chain", "vperiod", ["lbind", "recolor", { "v": 3 }], "backdrop"]),
         after("hperiod", json!("dmirror")),
@@ -157,6 +159,10 @@ pub fn functions() -> Vec<(Vec<Json>, Json)> {
     let mut all: Vec<_> = of_places.into_iter().map(|f| (places(), f)).collect();
     all.extend(of_objects().into_iter().map(|f| (objects(), f)));
     all.extend(others.into_iter().map(|f| (cells(), f)));
+    let shapes = [json!({ "set": [[0, [4, 4]], [1, [4, 5]]] }), json!({ "set": [[1, [0, 0]]] })];
+    let colors = [objects(), shapes.to_vec()].concat();
+    let grid = json!([[0, 1, 1], [3, 0, 1], [2, 1, 0], [2, 2, 1]]);
+    all.push((colors, json!(["lbind", "occurrences", { "v": grid }])));
     all
 }
 
