@@ -25,28 +25,25 @@ BATT_FN bool finds_best(u32 how) {
   return over_of(how) == OVER_ELEMENTS && gather_of(how) >= GATHER_ARG_MAX && gather_of(how) <= GATHER_VAL_MIN;
 }
 
-// While flattening, callees that stand for the end of a loop: gather the results of two functions, the
-// only result of a `mapply`, or that of an `apply`. And the Set of two results, which `merge` takes.
-#define GATHER_BOTH ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x10000)
-#define GATHER_ONLY ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x20000)
-#define GATHER_ONE ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x30000)
-BATT_FN Value both_args(Value a, Value b) { return (u64)LAZY_DRAWN << LAZY_SHIFT | (u8)b << 8 | (u8)a; }
+// The end of an unrolled loop is a call like any other while flattening. Its callee says what becomes of
+// the results: two of them become a Set, a single one is merged, or becomes a Set.
+#define END_BOTH ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x10000)
+#define END_MERGED ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x20000)
+#define END_SET ((u64)LAZY_DRAWN << LAZY_SHIFT | 0x30000)
+BATT_FN bool is_end(Value f) { return lazy_of(f) == LAZY_DRAWN; }
+// The Set of two results is an argument that only `merge` takes: the numbers of their registers.
+BATT_FN Value both_results(Value a, Value b) { return (u64)LAZY_DRAWN << LAZY_SHIFT | (u8)b << 8 | (u8)a; }
 BATT_FN bool is_both(Value arg) { return lazy_of(arg) == LAZY_DRAWN; }
 
-// The register that the result of an `initset` is made from; 0 if it is none. Needs a sync() before.
-BATT_FN Value only_element(const LaneCode &code, Value arg) {
-  u32 number = (u32)arg;
-  if (!is_register(arg) || number < 2) return 0;
+// The register that the container of a loop has as its only element, if an `initset` made it.
+BATT_FN bool has_one_element(const LaneCode &code, Value container, Value &element) {
+  u32 number = (u32)container;
+  if (!is_register(container) || number < 2) return false;
+  sync(); // another lane has written the operation
   u64 word = memory().stack[code.operations + number - 2];
   u32 at = (u32)(word >> OPERATION_ARGS_SHIFT) & 0xff;
-  if (((u32)word & 0xffff) != LANE_initset || at >= CONSTANT_ARG) return 0;
-  return register_arg(at != LAST_RESULT ? at : number == 2 ? 0 : number - 1);
-}
-
-BATT_FN bool only_element_of(const LaneCode &code, u32 how, Value a, Value b, Value c, u64 &element) {
-  sync();
-  element = only_element(code, pick_arg(how >> HOW_CONTAINER_SHIFT & HOW_FIELD, a, b, c));
-  return element != 0;
+  element = register_arg(at != LAST_RESULT ? at : number == 2 ? 0 : number - 1);
+  return ((u32)word & 0xffff) == LANE_initset && at < CONSTANT_ARG;
 }
 
 // Appends a primitive.
@@ -74,10 +71,10 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
       u32 frame = FRAME_BUILT;
       u64 p = 0, q = 0;
       if (is_register(f)) return false;
-      if (is_both(f)) { // the end of a loop
-        if (!is_register(a) || (f == GATHER_BOTH && !is_register(b))) return false;
-        if (f == GATHER_BOTH) emit(code, LANE_BOTH, 0, 2, 0, a, b, 0), v = both_args(a, b);
-        else v = f == GATHER_ONLY ? emit(code, LANE_ONLY, 0, 1, 0, a, 0, 0) : emit_primitive(code, LANE_initset, 0, 1, 0, a, 0, 0);
+      if (is_end(f)) {
+        if (!is_register(a) || (f == END_BOTH && !is_register(b))) return false;
+        if (f == END_BOTH) emit(code, LANE_BOTH, 0, 2, 0, a, b, 0), v = both_results(a, b);
+        else v = f == END_MERGED ? emit(code, LANE_ONLY, 0, 1, 0, a, 0, 0) : emit_primitive(code, LANE_initset, 0, 1, 0, a, 0, 0);
         returned = true;
         continue;
       }
@@ -120,9 +117,10 @@ BATT_BIG bool flatten(Warp &w, Value f, u32 n, u32 depth, u32 warps, LaneCode &c
         } else if (row.is_loop && gather_of(row.loop) <= GATHER_MERGED && over_of(row.loop) == OVER_FUNCTIONS) {
           // As `fork` calls the functions; only of a Set, of which `merge` makes a Set again.
           if (gather_of(row.loop) != GATHER_RESULTS || lazy_of(a) || kind_of(a) != SET || len_of_slots(w, a) != 2) return false;
-          frame = FRAME_FORK, p = GATHER_BOTH, q = slot_of(w, a, 1), f = slot_of(w, a, 0), a = b, n = 1;
-        } else if (row.is_loop && gather_of(row.loop) <= GATHER_MERGED && over_of(row.loop) == OVER_ELEMENTS && only_element_of(code, row.loop, a, b, c, q)) {
-          frame = FRAME_COMPOSE, p = gather_of(row.loop) == GATHER_MERGED ? GATHER_ONLY : GATHER_ONE;
+          frame = FRAME_FORK, p = END_BOTH, q = slot_of(w, a, 1), f = slot_of(w, a, 0), a = b, n = 1;
+        } else if (row.is_loop && gather_of(row.loop) <= GATHER_MERGED && over_of(row.loop) == OVER_ELEMENTS &&
+                   has_one_element(code, pick_arg(row.loop >> HOW_CONTAINER_SHIFT & HOW_FIELD, a, b, c), q)) {
+          frame = FRAME_COMPOSE, p = gather_of(row.loop) == GATHER_MERGED ? END_MERGED : END_SET;
           f = pick_arg(row.loop >> HOW_FUNCTION_SHIFT & HOW_FIELD, a, b, c), a = q, n = 1;
         } else if (made || !row.by_lanes) {
           return false;
