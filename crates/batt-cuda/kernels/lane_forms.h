@@ -137,6 +137,24 @@ BATT_FN bool lane_matching(const Warp &w, Value a, Value b, bool by_row) {
   return apart >= 0 ? (mine >> apart & its) != 0 : (its >> -apart & mine) != 0;
 }
 
+// How far a tile moves towards another until both are adjacent. False if a single lane cannot tell.
+BATT_BIG bool lane_gravitate(const Warp &w, Value a, Value b, Value &v) {
+  Head h = lane_head(w, a), g = lane_head(w, b);
+  bool vertical = lane_matching(w, a, b, false);
+  i32 down = vertical ? (h.top + (i32)h.height / 2 < g.top + (i32)g.height / 2 ? 1 : -1) : 0;
+  i32 right = vertical ? 0 : h.left + (i32)h.width / 2 < g.left + (i32)g.width / 2 ? 1 : -1;
+  i32 made = 0;
+  ROLLED while (made < (i32)GRAVITATE_STEPS) {
+    Value moved;
+    if (!move_tile(w, a, TILE_INDICES, 0, down * made, right * made, moved)) return false;
+    i32 apart = lane_distance(w, moved, b);
+    if (apart == 1) break;
+    made += most(apart - 1, 1); // a step changes the distance by 1 at most
+  }
+  made = least(made, (i32)GRAVITATE_STEPS);
+  return lane_ij(down * made, right * made, v);
+}
+
 // Cells of a Grid, or of an Object of several colours, with this code.
 BATT_FN i32 code_count(const Warp &w, Value v, u32 code) {
   bool grid = kind_of(v) == TILE_GRID;
@@ -214,6 +232,7 @@ BATT_FN bool takes_lazy(u32 op) {
   case LANE_vmatching: case LANE_height: case LANE_width: case LANE_shape: case LANE_portrait: case LANE_square: case LANE_vline: case LANE_hline:
   case LANE_mostcolor: case LANE_leastcolor: case LANE_numcolors: case LANE_colorcount: case LANE_bordering: case LANE_backdrop: case LANE_box:
   case LANE_inbox: case LANE_outbox: case LANE_toobject: case LANE_palette: case LANE_occurrences: case LANE_hperiod: case LANE_vperiod:
+  case LANE_gravitate:
     return true;
   default: return builds_tiles(op);
   }
@@ -362,6 +381,7 @@ BATT_COMPLETE_SWITCHES
   case LANE_hmatching: case LANE_vmatching:
     v = make_bool(is_tile(a) && is_tile(b) && lane_matching(w, a, b, op == LANE_hmatching));
     return is_tile(a) && is_tile(b);
+  case LANE_gravitate: return is_tile(a) && is_tile(b) && lane_gravitate(w, a, b, v);
   case LANE_hperiod: case LANE_vperiod:
     if (!is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
     v = make_int(lane_period(w, a, op == LANE_vperiod));
@@ -474,7 +494,7 @@ BATT_BIG Value lane_direct(const Warp &w, u32 op, Value a, Value b, Value c, u32
 BATT_FN u64 lane_work(const Warp &w, u32 op, Value a, Value b) {
   if (op == LANE_occurrences) return (u64)lane_length(w, b) * tile_height(a) * tile_width(a);
   bool own = op == LANE_hperiod || op == LANE_vperiod;
-  if (!own && op != LANE_manhattan && op != LANE_adjacent) return 0;
+  if (!own && op != LANE_manhattan && op != LANE_adjacent && op != LANE_gravitate) return 0;
   return (u64)lane_length(w, a) * lane_length(w, own ? a : b);
 }
 

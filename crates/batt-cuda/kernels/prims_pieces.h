@@ -165,7 +165,7 @@ BATT_BIG Value measured_lists(Warp &w, u32 op, Value a, Value b, i32 toward_i, i
     return op == OP_manhattan ? make_int((i32)found) : make_bool(found == 1);
   }
   i32 di = vertical ? toward_i : 0, dj = vertical ? 0 : toward_j, made = 0;
-  ROLLED while (made < 42 && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
+  ROLLED while (made < (i32)GRAVITATE_STEPS && listed_distance(x, n, y, m, di * made, dj * made) != 1) made++;
   return make_ij(w, di * made, dj * made);
 }
 BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
@@ -182,7 +182,7 @@ BATT_BIG Value measured(Warp &w, u32 op, Value a, Value b) {
   if (op == OP_adjacent) return make_bool(are_adjacent(p, q, down, right));
   bool vertical = matching(w, a, b, false); // gravitate
   i32 di = vertical ? toward_i : 0, dj = vertical ? 0 : toward_j, made = 0;
-  ROLLED while (made < 42 && !are_adjacent(p, q, down + di * made, right + dj * made)) made++;
+  ROLLED while (made < (i32)GRAVITATE_STEPS && !are_adjacent(p, q, down + di * made, right + dj * made)) made++;
   return make_ij(w, di * made, dj * made);
 }
 

@@ -37,6 +37,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::dmirror,
     Prim::get_nth_f,
     Prim::get_nth_t,
+    Prim::gravitate,
     Prim::hmatching,
     Prim::hmirror,
     Prim::hperiod,

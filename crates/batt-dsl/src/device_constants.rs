@@ -7,6 +7,7 @@ use crate::hash;
 use crate::heap::{ColorsTile, GridTile, Header, PatchHead, PatchTile};
 use crate::limits;
 use crate::plane::SIDE;
+use crate::prims::pieces::MAX_STEPS;
 use crate::types::flags;
 use crate::value::{self, Level};
 use std::mem::offset_of;
@@ -73,6 +74,8 @@ pub const CONSTANTS: &[(&str, u64)] = &[
     ("PATCH_WORDS", words::<PatchTile>()),
     ("COLORS_WORDS", words::<ColorsTile>()),
     ("FARTHEST", FARTHEST as u64),
+    // Numbers of single primitives.
+    ("GRAVITATE_STEPS", MAX_STEPS as u64),
     // The code of a failure: see `Failure::to_code`.
     ("FAILURE_POSITION_SHIFT", POSITION_SHIFT as u64),
     ("FAILURE_REASON_MASK", 0xff << REASON_SHIFT),

@@ -412,7 +412,7 @@ pub(crate) fn position(machine: &mut Machine, args: &[Value]) -> Outcome<Value> 
 }
 
 /// Maximum number of steps of `gravitate`.
-const MAX_STEPS: i64 = 42;
+pub(crate) const MAX_STEPS: i64 = 42;
 
 pub(crate) fn gravitate(machine: &mut Machine, args: &[Value]) -> Outcome<Value> {
     count_pairs(machine, args)?; // once, not per step
