@@ -24,8 +24,14 @@ fn main() {
     for (name, text) in generated::headers() {
         fs::write(out.join(name), text).expect("OUT_DIR can be written");
     }
+    // Undefined shifts and overflows have other results on a device than here. In builds for tests they
+    // end the process.
+    let undefined =
+        ["-fsanitize=shift,signed-integer-overflow", "-fsanitize-undefined-trap-on-error"];
+    let is_for_tests = env::var("PROFILE").is_ok_and(|profile| profile == "debug");
     for (name, lanes) in [("batt_emu_one", "1"), ("batt_emu_fibres", "32")] {
-        cc::Build::new()
+        let mut build = cc::Build::new();
+        build
             .cpp(true)
             .std("c++17")
             .file("kernels/emulation.cpp")
@@ -41,7 +47,14 @@ fn main() {
             // The hardened longjmp rejects switching between fibres.
             .flag("-U_FORTIFY_SOURCE")
             .flag("-fno-strict-aliasing")
-            .flag("-Wno-unused-function")
-            .compile(name);
+            .flag("-Wno-unused-function");
+        if is_for_tests
+            && undefined.iter().all(|flag| build.is_flag_supported(flag).unwrap_or(false))
+        {
+            undefined.iter().for_each(|flag| {
+                build.flag(flag);
+            });
+        }
+        build.compile(name);
     }
 }
