@@ -177,6 +177,7 @@ BATT_END_COMPLETE_SWITCHES
       code.registers = w.sp;
       u32 words = register_words(code) * warps;
       if (code.count > MOST_OPERATIONS || code.n_constants > MOST_CONSTANTS || !reserve(w, words)) return false;
+      if (!LANES_BUILD_TILES && code.n_tiles) return false;
       w.sp += words;
       sync();
       return true;

@@ -15,6 +15,12 @@ enum : u32 {
 };
 static_assert((u32)JOINED_WORDS <= (u32)LANE_TILE_WORDS && JOINED_WORDS % 4 == 0, "a record fits where a tile does");
 
+#ifdef BATT_NO_LANE_TILES
+enum : bool { LANES_BUILD_TILES = false };
+#else
+enum : bool { LANES_BUILD_TILES = true };
+#endif
+
 // Does the primitive build tiles?
 BATT_FN bool builds_tiles(u32 op) {
   switch (op) {
