@@ -476,7 +476,7 @@ fn merged_patterns_are_stamped() {
     }
 }
 
-/// What cannot be done by lanes starts again in the usual loop.
+/// What cannot be done by lanes is left to the usual loop.
 #[test]
 fn failures_and_limits_are_the_usual_ones() {
     let f = |f: &str| json!({ "fn": serde_json::from_str::<Json>(f).unwrap() });
