@@ -51,9 +51,7 @@ fn main() {
         if is_for_tests
             && undefined.iter().all(|flag| build.is_flag_supported(flag).unwrap_or(false))
         {
-            undefined.iter().for_each(|flag| {
-                build.flag(flag);
-            });
+            build.flags(undefined);
         }
         build.compile(name);
     }

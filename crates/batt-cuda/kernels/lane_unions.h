@@ -1,6 +1,6 @@
 // Unions of Indices that are no tile: lines that are too long, crosses, boxes far from each other.
 //
-// A lane does not build such a union, it notes the parts. `build_lazy` lists their cells in order, and
+// A lane does not build such a union but notes its parts. `build_lazy` lists their cells in order, and
 // `union_of_lines` draws all parts of all results of a loop.
 #pragma once
 
