@@ -58,6 +58,17 @@ void resume(u32 k) {
   setcontext(&fibres[k].context);
 }
 
+// Makes a fibre ready to start. Not inlined, because getcontext might return twice.
+__attribute__((noinline)) void prepare(u32 k) {
+  Fibre &f = fibres[k];
+  if (!f.stack) f.stack = (char *)std::malloc(STACK_BYTES);
+  getcontext(&f.context);
+  f.context.uc_stack.ss_sp = f.stack, f.context.uc_stack.ss_size = STACK_BYTES, f.context.uc_link = nullptr;
+  makecontext(&f.context, fibre_main, 0);
+  f.how = 0, f.started = f.done = false;
+  turn[k] = 0;
+}
+
 // Resumes all lanes of a warp. False if they do not meet in the same cooperation.
 bool resume_warp(u32 warp) {
   u32 order[LANES], first = warp * LANES;
@@ -73,15 +84,7 @@ bool resume_warp(u32 warp) {
 
 // Runs all warps to their end. False if lanes or warps do not meet in the same cooperation.
 bool run_warps(u32 warps) {
-  for (u32 k = 0; k < warps * LANES; k++) {
-    Fibre &f = fibres[k];
-    if (!f.stack) f.stack = (char *)std::malloc(STACK_BYTES);
-    getcontext(&f.context);
-    f.context.uc_stack.ss_sp = f.stack, f.context.uc_stack.ss_size = STACK_BYTES, f.context.uc_link = nullptr;
-    makecontext(&f.context, fibre_main, 0);
-    f.how = 0, f.started = f.done = false;
-    turn[k] = 0;
-  }
+  for (u32 k = 0; k < warps * LANES; k++) prepare(k);
   while (true) {
     u32 order[BATT_BLOCK_WARPS], waiting = 0, done = 0;
     for (u32 k = 0; k < warps; k++) {

@@ -30,6 +30,10 @@ unsafe extern "C" {
 /// Warps of a team.
 const TEAM: u32 = 3;
 
+/// What memory holds before the first launch. On a device that is anything, so in builds for tests it is
+/// not zero: code that reads what it has not written gives wrong results.
+const UNWRITTEN: u64 = if cfg!(debug_assertions) { 0xa5a5_a5a5_a5a5_a5a5 } else { 0 };
+
 /// What an emulation counts, as `call_figures.h` has it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -136,13 +140,13 @@ impl<'a> Emulation<'a> {
             buffer,
             lanes,
             options,
-            memory: vec![0; words],
-            large: vec![0; large(options).words()],
+            memory: vec![UNWRITTEN; words],
+            large: vec![UNWRITTEN; large(options).words()],
             large_free: large(options).free(),
             reasons: vec![u8::MAX; samples * image.programs.len()],
-            shared: vec![0; shared * options.shared_words as usize],
-            shared_values: vec![0; samples * image.shared_values as usize],
-            shared_tops: vec![0; samples],
+            shared: vec![UNWRITTEN; shared * options.shared_words as usize],
+            shared_values: vec![UNWRITTEN; samples * image.shared_values as usize],
+            shared_tops: vec![UNWRITTEN as u32; samples],
             judged: vec![0; samples * places(image.programs.len())],
             values_next: [0],
             failed_next: [0],

@@ -218,17 +218,6 @@ impl Session {
         device.wait("copying to the device")
     }
 
-    /// Overwrites all output with a pattern, to notice later what a launch did not write.
-    pub fn poison(&mut self) -> Result<(), DeviceError> {
-        const BYTE: u8 = 0xa5;
-        let device = &self.kernel.device;
-        device.fill(&mut self.failures, usize::MAX / 64, BYTE)?;
-        device.fill(&mut self.hashes, usize::MAX / 64, BYTE)?;
-        device.fill(&mut self.calls, usize::MAX / 64, BYTE)?;
-        device.fill(&mut self.outcomes, usize::MAX / 256, BYTE)?;
-        device.fill(&mut self.memory, usize::MAX / 64, BYTE)
-    }
-
     /// Runs items in all passes; those that are known to be long in those with teams only. Before
     /// every launch, and after the last one of a pass, it asks what to do next, and says what the
     /// last launch took. False if it was stopped.
