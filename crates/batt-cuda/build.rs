@@ -28,6 +28,7 @@ fn main() {
     // of 0, words that are not aligned. In builds for tests it ends the process.
     let undefined = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"];
     let is_for_tests = env::var("PROFILE").is_ok_and(|profile| profile == "debug");
+    println!("cargo::rustc-check-cfg=cfg(watches_races)");
     for (name, lanes) in [("batt_emu_one", "1"), ("batt_emu_fibres", "32")] {
         let mut build = cc::Build::new();
         build
@@ -52,6 +53,22 @@ fn main() {
         {
             build.flags(undefined);
         }
+        // Accesses to memory call functions of `races.cpp`. Only GCC is known to call just those.
+        let watches_races = is_for_tests && lanes == "32" && build.get_compiler().is_like_gnu();
+        if watches_races {
+            build
+                .define("BATT_WATCH_RACES", None)
+                .flags(["-fsanitize=thread", "-fno-tree-loop-distribute-patterns"]);
+            println!("cargo::rustc-cfg=watches_races");
+        }
         build.compile(name);
+        if watches_races {
+            cc::Build::new()
+                .cpp(true)
+                .std("c++17")
+                .file("kernels/races.cpp")
+                .opt_level(2)
+                .compile("batt_races");
+        }
     }
 }

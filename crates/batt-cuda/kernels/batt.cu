@@ -48,7 +48,7 @@ namespace batt {
 BATT_FN u32 take_item(const Launch &launch) {
   meet_team(); // others may still read the last one
   if (leads() && team_rank() == 0) {
-    team().item = take_items(launch, 1);
+    team().item = add_into(launch.next, 1);
     team().open = 0;
     OpenRun &run = open_run(0);
     run.item = team().item, run.programs = 0, run.phase = RUN_BEGINS, run.waits = 0;

@@ -19,17 +19,17 @@ BATT_FN void count_step() {}
 #else
 static thread_local CallFigures call_figures;
 static thread_local u64 calls_before_step;
-BATT_FN void count_lane_loop(u64 calls, bool whole) {
+BATT_UNWATCHED BATT_FN void count_lane_loop(u64 calls, bool whole) {
   if (leads()) call_figures.lane_loops += whole, call_figures.by_lanes += calls;
 }
-BATT_FN void count_split_loop() {
+BATT_UNWATCHED BATT_FN void count_split_loop() {
   if (leads()) call_figures.split_loops++;
 }
-BATT_FN void count_warp_call() {
+BATT_UNWATCHED BATT_FN void count_warp_call() {
   if (leads()) call_figures.by_warps++;
 }
 // After every step. Only with one warp are its calls those since the last step.
-BATT_FN void count_step() {
+BATT_UNWATCHED BATT_FN void count_step() {
   if (!leads()) return;
   call_figures.long_steps += call_figures.by_warps - calls_before_step > LONG_STEP;
   calls_before_step = call_figures.by_warps;

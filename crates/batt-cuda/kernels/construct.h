@@ -271,11 +271,8 @@ BATT_BIG u32 without_repeats(u64 *words, u32 len) {
   ROLLED for (u32 base = 0; base < len; base += LANES) {
     u32 k = base + lane();
     u64 own = k < len ? words[k] : 0, before = lane() ? (k < len ? words[k - 1] : 0) : last;
-    bool keep = k < len && (k == 0 || own != before);
-    u32 bits = ballot(keep);
     last = shuffle64(own, LANES - 1);
-    if (keep) words[kept + popcount(bits & columns(lane()))] = own;
-    kept += popcount(bits);
+    keep_own(words, kept, k < len && (k == 0 || own != before), own);
     sync();
   }
   return kept;
@@ -413,10 +410,7 @@ BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
       u32 at = lowest(unsure);
       if (equal(w, shuffle64(before, at), shuffle64(own, at))) same |= 1u << at;
     }
-    bool keep = k < len && !(same >> lane() & 1);
-    u32 bits = ballot(keep);
-    if (keep) elements[kept + popcount(bits & columns(lane()))] = own;
-    kept += popcount(bits);
+    keep_own(elements, kept, k < len && !(same >> lane() & 1), own);
     sync();
   }
   if (w.state) return EMPTY_SET;

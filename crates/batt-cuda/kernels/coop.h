@@ -22,6 +22,7 @@
 // Before a loop of unknown length: keeps the compiler from unrolling it, because the instruction
 // cache is small.
 #define ROLLED _Pragma("unroll 1")
+#define BATT_UNWATCHED
 #else
 #define BATT_DEVICE 0
 #define BATT_FN static inline
@@ -30,6 +31,7 @@
 #define BATT_LOOKUP static const
 #define BATT_ALIGNED
 #define ROLLED
+#include "race_hooks.h"
 #endif
 // Between these two, a switch over an enum must have a case for every value, or the emulation (and
 // so the crate) does not compile.
@@ -155,12 +157,16 @@ __shared__ u32 batt_scratch[BATT_BLOCK_WARPS * SCRATCH_WORDS];
 // Scratch words of this warp, for short use.
 BATT_FN u32 *scratch() { return batt_scratch + (threadIdx.x >> 5) * SCRATCH_WORDS; }
 BATT_FN void or_into(u32 *word, u32 bits) { atomicOr(word, bits); }
-// These three return what was there.
+// These return what was there.
 BATT_FN u32 and_into(u32 *word, u32 bits) { return atomicAnd(word, bits); }
 BATT_FN u32 add_into(u32 *word, u32 number) { return atomicAdd(word, number); }
 BATT_FN u32 min_into(u32 *word, u32 number) { return atomicMin(word, number); }
+BATT_FN u64 add_into64(u64 *word, u64 number) { return atomicAdd(word, number); }
+// Stores the word if there is none, and returns what was there.
+BATT_FN u64 swap_if_zero(u64 *place, u64 word) { return atomicCAS(place, 0ull, word); }
 // A word that other lanes may change at any time.
 BATT_FN u32 current(const u32 *word) { return *(const volatile u32 *)word; }
+BATT_FN void set_current(u32 *word, u32 value) { *(volatile u32 *)word = value; }
 // What this lane has written, or seen other lanes write, comes before what it writes from now on.
 BATT_FN void fence() { __threadfence(); }
 BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
@@ -184,10 +190,10 @@ enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_M
 static const u64 *meet(u32 how, u64 brought);
 static thread_local u32 emulated_warp, emulated_warps = 1;
 static thread_local u32 emulated_scratch[BATT_BLOCK_WARPS][SCRATCH_WORDS];
-BATT_FN u32 team_rank() { return emulated_warp; }
-BATT_FN u32 team_size() { return emulated_warps; }
+BATT_UNWATCHED BATT_FN u32 team_rank() { return emulated_warp; }
+BATT_UNWATCHED BATT_FN u32 team_size() { return emulated_warps; }
 BATT_FN void meet_team() { meet(MEET_TEAM, 0); }
-BATT_FN u32 *scratch() { return emulated_scratch[emulated_warp]; }
+BATT_UNWATCHED BATT_FN u32 *scratch() { return emulated_scratch[emulated_warp]; }
 #if BATT_LANES == 1
 BATT_FN u32 lane() { return 0; }
 BATT_FN void sync() {}
@@ -202,59 +208,74 @@ BATT_FN u32 lane_scan(u32) { return 0; }
 #else
 static u32 lane();
 BATT_FN void sync() { meet(MEET_SYNC, 0); }
-BATT_FN u32 ballot(bool on) {
+BATT_UNWATCHED BATT_FN u32 ballot(bool on) {
   const u64 *all = meet(MEET_BALLOT, on);
   u32 bits = 0;
   for (u32 k = 0; k < LANES; k++) bits |= (u32)all[k] << k;
   return bits;
 }
-BATT_FN u64 shuffle64(u64 value, u32 from) { return meet(MEET_SHUFFLE, value)[from & 31]; }
+BATT_UNWATCHED BATT_FN u64 shuffle64(u64 value, u32 from) { return meet(MEET_SHUFFLE, value)[from & 31]; }
 BATT_FN u32 shuffle(u32 value, u32 from) { return (u32)shuffle64(value, from); }
 BATT_FN u32 shuffle_xor(u32 value, u32 with) { return shuffle(value, lane() ^ with); }
-BATT_FN u64 lane_add64(u64 value) {
+BATT_UNWATCHED BATT_FN u64 lane_add64(u64 value) {
   const u64 *all = meet(MEET_ADD, value);
   u64 sum = 0;
   for (u32 k = 0; k < LANES; k++) sum += all[k];
   return sum;
 }
 BATT_FN u32 lane_add(u32 value) { return (u32)lane_add64(value); }
-BATT_FN u32 lane_or(u32 value) {
+BATT_UNWATCHED BATT_FN u32 lane_or(u32 value) {
   const u64 *all = meet(MEET_OR, value);
   u64 sum = 0;
   for (u32 k = 0; k < LANES; k++) sum |= all[k];
   return (u32)sum;
 }
-BATT_FN i32 lane_min(i32 value) {
+BATT_UNWATCHED BATT_FN i32 lane_min(i32 value) {
   const u64 *all = meet(MEET_MIN, (u64)(i64)value);
   i64 found = value;
   for (u32 k = 0; k < LANES; k++) found = least(found, (i64)all[k]);
   return (i32)found;
 }
-BATT_FN u32 lane_scan(u32 value) {
+BATT_UNWATCHED BATT_FN u32 lane_scan(u32 value) {
   const u64 *all = meet(MEET_SCAN, value);
   u64 sum = 0;
   for (u32 k = 0; k < lane(); k++) sum += all[k];
   return (u32)sum;
 }
 #endif
-BATT_FN void or_into(u32 *word, u32 bits) { *word |= bits; }
-BATT_FN u32 and_into(u32 *word, u32 bits) {
-  u32 before = *word;
-  *word &= bits;
+// Applies a function to a word at once, and returns what was there.
+template <class T, class F> BATT_UNWATCHED BATT_FN T change(T *word, F f) {
+  BATT_NOTE_ATOMIC(word, true);
+  T before = *word;
+  *word = f(before);
   return before;
+}
+BATT_FN void or_into(u32 *word, u32 bits) {
+  change(word, [=](u32 old) { return old | bits; });
+}
+BATT_FN u32 and_into(u32 *word, u32 bits) {
+  return change(word, [=](u32 old) { return old & bits; });
 }
 BATT_FN u32 add_into(u32 *word, u32 number) {
-  u32 before = *word;
-  *word += number;
-  return before;
+  return change(word, [=](u32 old) { return old + number; });
 }
 BATT_FN u32 min_into(u32 *word, u32 number) {
-  u32 before = *word;
-  *word = least(before, number);
-  return before;
+  return change(word, [=](u32 old) { return least(old, number); });
 }
-BATT_FN u32 current(const u32 *word) { return *word; }
-BATT_FN void fence() {}
+BATT_FN u64 add_into64(u64 *word, u64 number) {
+  return change(word, [=](u64 old) { return old + number; });
+}
+BATT_FN u64 swap_if_zero(u64 *place, u64 word) {
+  return change(place, [=](u64 old) { return old ? old : word; });
+}
+BATT_UNWATCHED BATT_FN u32 current(const u32 *word) {
+  BATT_NOTE_ATOMIC(word, false);
+  return *word;
+}
+BATT_FN void set_current(u32 *word, u32 value) {
+  change(word, [=](u32) { return value; });
+}
+BATT_FN void fence() { batt_races_fence(); }
 #endif
 
 BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }

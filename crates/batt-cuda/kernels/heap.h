@@ -73,7 +73,7 @@ BATT_FN bool count_work(Warp &w, u32 some, u32 others) {
 }
 
 // The time in cycles. The emulation counts calls instead.
-BATT_FN u64 clock_now() {
+BATT_UNWATCHED BATT_FN u64 clock_now() {
 #if BATT_DEVICE
   return (u64)clock64();
 #else
@@ -250,6 +250,15 @@ BATT_FN void copy_up(u64 *to, const u64 *from, u32 words) {
     if (lane() < part) to[left + lane()] = word;
   }
   sync();
+}
+
+// Writes the words of the lanes that keep theirs, one after the other from place `kept` on, and counts them. They
+// may overwrite what lanes have read, but nothing that a lane reads later.
+BATT_FN void keep_own(u64 *words, u32 &kept, bool keeps, u64 own) {
+  u32 bits = ballot(keeps);
+  sync(); // other lanes may still be reading
+  if (keeps) words[kept + popcount(bits & columns(lane()))] = own;
+  kept += popcount(bits);
 }
 
 BATT_FN u32 block_words(const Warp &w, Value v) {

@@ -26,7 +26,7 @@ BATT_FN void make_calls(Warp &w, Share &share) {
     Value v = call_value(w, f, a, b, 0, 0, n, depth, fuel);
     if (w.state) {
       share.state = w.state;
-      if (leads()) *(volatile u32 *)&team().state = w.state;
+      if (leads()) set_current(&team().state, w.state);
       return;
     }
     v = release(w, mark, v);

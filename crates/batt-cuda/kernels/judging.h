@@ -3,27 +3,6 @@
 
 namespace batt {
 
-// Stores the word if there is none, and returns what was there.
-BATT_FN u64 swap_if_zero(u64 *place, u64 word) {
-#if BATT_DEVICE
-  return atomicCAS((unsigned long long *)place, 0ull, (unsigned long long)word);
-#else
-  u64 known = *place;
-  if (!known) *place = word;
-  return known;
-#endif
-}
-// Adds to a common word, and returns what it was.
-BATT_FN u64 add_to(u64 *word, u64 number) {
-#if BATT_DEVICE
-  return atomicAdd((unsigned long long *)word, (unsigned long long)number);
-#else
-  u64 before = *word;
-  *word += number;
-  return before;
-#endif
-}
-
 BATT_FN const TaskEntry &task_of(const Launch &launch, const OpenRun &run, const ProgramEntry &program) {
   return launch.tasks[(u64)launch.samples[run.sample].task * launch.n_schedules + program.schedule];
 }
@@ -83,7 +62,7 @@ BATT_FN u32 points_of(Warp &w, const Launch &launch, const OpenRun &run, const P
 BATT_BIG void write_values(Warp &w, const Launch &launch, OpenRun &run, const ProgramEntry &program, bool judged) {
   u32 named = 1 + (judged ? program.verdicts : 0), words = w.top - memory().split;
   u64 start = 0;
-  if (leads()) start = add_to(launch.values_next, named + words);
+  if (leads()) start = add_into64(launch.values_next, named + words);
   start = shuffle64(start, 0);
   if (start + named + words > launch.values_words) {
     fall_back(w, BATT_VALUES_FULL);

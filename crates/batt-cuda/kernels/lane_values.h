@@ -289,7 +289,7 @@ BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
   auto place = [=](Value v) { return ((u32)v * 0x9e3779b1u ^ (u32)(v >> 32)) * 0x85ebca6bu >> (32 - bits); };
   sync();
   // One of the words with the same place remains there, and equal ones go.
-  ROLLED for (u32 k = lane(); k < len; k += LANES) table[place(words[k])] = k;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) set_current(table + place(words[k]), k);
   sync();
   ROLLED for (u32 k = lane(); k < len; k += LANES) {
     u32 other = table[place(words[k])];
@@ -300,9 +300,7 @@ BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
   ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
     Value own = k < len ? words[k] : NO_VALUE;
-    u32 keep = ballot(own != NO_VALUE);
-    if (own != NO_VALUE) words[kept + popcount(keep & columns(lane()))] = own;
-    kept += popcount(keep);
+    keep_own(words, kept, own != NO_VALUE, own);
     sync();
   }
   return kept;

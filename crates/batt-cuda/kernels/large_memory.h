@@ -15,7 +15,10 @@ BATT_FN u32 take_large(const Launch &launch, u32 first) {
     ROLLED while (free) {
       u32 bit = lowest(free);
       free = and_into(launch.large_free + place, ~(1u << bit));
-      if (free >> bit & 1) return 32 * place + bit;
+      if (free >> bit & 1) {
+        fence(); // whoever had it has written to it
+        return 32 * place + bit;
+      }
     }
   }
   return BATT_NONE;

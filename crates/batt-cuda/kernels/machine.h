@@ -137,6 +137,7 @@ BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, 
           const u64 *f = memory().stack + frame;
           how = (u32)f[LOOP_HOW], k = (u32)f[LOOP_NEXT], calls = (u32)f[LOOP_COUNT], elements = f[LOOP_BASE], results = f[LOOP_RESULTS];
           kept = (u32)(f[LOOP_NEXT] >> 32), best = done ? (u32)(f[LOOP_MARK] >> 32) : 0;
+          sync(); // the next call writes LOOP_MARK
           if (done == LANES_FOUND) {
             v = f[LOOP_BEST];
             goto loop_is_done;

@@ -156,9 +156,7 @@ BATT_BIG Value retained(Warp &w, Value container, Value other, bool wanted) {
     u32 k = start + lane();
     Value e = k < len ? elements[k] : 0;
     u32 found = tile ? ballot(k < len && tile_contains(w, other, e)) : listed_lanes(w, others, count, e, k < len);
-    u32 bits = ballot(k < len) & (wanted ? found : ~found);
-    if (bits >> lane() & 1) elements[kept + popcount(bits & columns(lane()))] = e;
-    kept += popcount(bits);
+    keep_own(elements, kept, k < len && (found >> lane() & 1) == wanted, e);
     sync();
     if (is_late(w)) return EMPTY_TUPLE;
   }
@@ -408,9 +406,7 @@ BATT_BIG Value filtered_by(Warp &w, Value container, i32 wanted, bool by_color) 
       } else if (is_of(e, EMPTIES)) empty = true;
       else wrong = true; // not an Object
     } else if (k < len) keep = (i64)length_of(w, e) == wanted;
-    u32 bits = ballot(keep);
-    if (keep) elements[kept + popcount(bits & columns(lane()))] = e;
-    kept += popcount(bits);
+    keep_own(elements, kept, keep, e);
   }
   // The CPU looks at the types of all elements first.
   if (any(wrong)) return fail(w, REASON_TYPE);

@@ -343,9 +343,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       u32 k = start + lane();
       i32 color = k < cells ? listed_spot(w, v, k).color : 0;
       bool keep = k < cells && (k == 0 || listed_spot(w, v, k - 1).color != color);
-      u32 bits = ballot(keep);
-      if (keep) memory().stack[base + len + popcount(bits & columns(lane()))] = make_int(color);
-      len += popcount(bits);
+      keep_own(memory().stack + base, len, keep, make_int(color));
     }
   } else if (kind_of(v) == WIDE_GRID && !ranked) {
     if (!wide_counts(w, v)) fall_back(w, BATT_WIDE);

@@ -106,12 +106,13 @@ BATT_BIG void run_quickly(Warp &w, const Launch &launch, OpenRun &run) {
       values[in.result & BATT_OPERAND_INDEX] = v;
       if (in.step < run.own_steps) run.calls[in.step] = 1;
       if ((in.step & 31) == 31) run.failures[in.step >> 5] = failed;
-      if (launch.flags & BATT_PROFILE) add_to(run.times + 2 * in.step, time_now() - start), add_to(run.times + 2 * in.step + 1, 1);
+      if (launch.flags & BATT_PROFILE) add_into64(run.times + 2 * in.step, time_now() - start), add_into64(run.times + 2 * in.step + 1, 1);
     }
     if ((in.step & 31) == 31) failed = 0;
     made++;
     sync();
   }
+  if (!made) return;
   if (leads()) run.next = next, run.failed = failed, run.outcome.calls += made;
   sync();
 }

@@ -15,7 +15,7 @@ BATT_FN u32 why_missing(u32 before, u32 now) {
 // Writes why a step failed. False if there is no room.
 BATT_FN bool write_failure(const Launch &launch, const OpenRun &run, u32 step, u32 code) {
   u64 place = 0;
-  if (leads()) place = add_to(launch.failed_next, 1);
+  if (leads()) place = add_into64(launch.failed_next, 1);
   place = shuffle64(place, 0);
   if (place >= launch.n_failed) return false;
   if (leads()) launch.failed[place] = FailedStep{run.sample, run.program, step, code};
@@ -74,7 +74,7 @@ BATT_BIG void begin_run(const Launch &launch, OpenRun &run, u64 *slots) {
 
 // Adds to the time of a step.
 BATT_BIG void profile_step(const OpenRun &run, u32 step, u64 time, u32 calls) {
-  if (leads()) add_to(run.times + 2 * step, time), add_to(run.times + 2 * step + 1, calls);
+  if (leads()) add_into64(run.times + 2 * step, time), add_into64(run.times + 2 * step + 1, calls);
 }
 
 // Writes the hash of the value of a step. False if it cannot be hashed.
@@ -231,10 +231,11 @@ BATT_BIG void end_run(Warp &w, const Launch &launch, OpenRun &run, u32 status) {
 BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 *stack) {
   if (run.phase == RUN_BEGINS) begin_run(launch, run, slots);
   if (run.waits && !grow(launch, run)) return false;
-  u64 start = clock_now(), spent = run.outcome.cycles;
+  u64 start = clock_now();
   u32 flags = run.flags, next = run.next;
   bool is_large = run.large != BATT_NONE;
   sync();
+  u64 spent = run.outcome.cycles;
   ROLLED for (u32 k = lane(); k < sizeof(RunMemory) / 8; k += LANES) ((u64 *)(RunMemory *)&memory())[k] = ((const u64 *)&run.memory)[k];
   if (leads()) {
     // The limit is for a run, or for a step of those that programs share.

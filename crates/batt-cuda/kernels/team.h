@@ -79,13 +79,7 @@ BATT_FN void close_job() {
 // The number of a call to make; NO_CALL if somebody gave up.
 BATT_FN u32 take_call() {
   u32 k = 0;
-  if (leads()) {
-#if BATT_DEVICE
-    k = *(volatile u32 *)&team().state ? (u32)NO_CALL : atomicAdd(&team().next, 1u);
-#else
-    k = team().state ? (u32)NO_CALL : team().next++;
-#endif
-  }
+  if (leads()) k = current(&team().state) ? (u32)NO_CALL : add_into(&team().next, 1);
   return shuffle(k, 0);
 }
 
@@ -95,7 +89,7 @@ BATT_FN u32 after_split(u32 state) {
 }
 // The owner gave up. Helpers stop.
 BATT_FN void abandon_split(Warp &w) {
-  if (leads()) *(volatile u32 *)&team().state = w.state;
+  if (leads()) set_current(&team().state, w.state);
   close_job();
   w.state = after_split(w.state);
 }
@@ -132,10 +126,7 @@ BATT_FN bool keep_tested(u32 base, u32 tests, u32 calls, u32 &kept) {
     u32 k = start + lane();
     Value element = k < calls ? memory().stack[base + k] : 0;
     bool holds = k < calls && int_of(memory().stack[tests + k]) == 1;
-    u32 bits = ballot(holds);
-    sync();
-    if (holds) memory().stack[base + kept + popcount(bits & columns(lane()))] = element;
-    kept += popcount(bits);
+    keep_own(memory().stack + base, kept, holds, element);
     sync();
   }
   return true;

@@ -11,17 +11,6 @@ namespace batt {
 
 enum : u32 { NO_TURN = 0xffffffffu };
 
-// The number of the next item of this many, which nobody else gets.
-BATT_FN u32 take_items(const Launch &launch, u32 count) {
-#if BATT_DEVICE
-  return atomicAdd(launch.next, count);
-#else
-  u32 first = *launch.next;
-  *launch.next += count;
-  return first;
-#endif
-}
-
 // Begins with no open run. The first warp of the block calls this.
 BATT_FN void begin_turns() {
   Turns &t = turns();
@@ -38,7 +27,7 @@ BATT_FN void open_runs(const Launch &launch) {
   sync();
   ROLLED for (u32 k = lane(); k < launch.open; k += LANES) own += !t.is_open[k];
   u32 number = lane_scan(own), all = lane_add(own);
-  if (leads()) first = take_items(launch, all);
+  if (leads()) first = add_into(launch.next, all);
   first = shuffle(first, 0);
   number += first;
   ROLLED for (u32 k = lane(); k < launch.open; k += LANES) {

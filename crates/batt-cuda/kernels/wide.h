@@ -122,9 +122,7 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
     i32 number = k < cells && op != OP_asindices ? number_at(w, grid, (u32)i, (u32)j) : 0;
     bool keep = k < cells && ((op != OP_ofcolor && op != OP_partition) || number == color);
     wide |= keep && op == OP_asobject && !fits(number, 8);
-    u32 bits = ballot(keep);
-    if (keep) to[len + popcount(bits & columns(lane()))] = op == OP_asobject || op == OP_partition ? inline_cell(number, i, j) : inline_ij(i, j);
-    len += popcount(bits);
+    keep_own(to, len, keep, op == OP_asobject || op == OP_partition ? inline_cell(number, i, j) : inline_ij(i, j));
   }
   sync();
   if (any(wide)) return fall_back(w, BATT_WIDE);
@@ -146,10 +144,7 @@ BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
     bool keep = (u32)s.i < height && (u32)s.j < width;
     i32 number = keep ? number_at(w, grid, (u32)s.i, (u32)s.j) : 0;
     wide |= !fits(number, 8);
-    u32 bits = ballot(keep);
-    sync(); // all lanes have read
-    if (keep) to[kept + popcount(bits & columns(lane()))] = inline_cell(number, s.i, s.j);
-    kept += popcount(bits);
+    keep_own(to, kept, keep, inline_cell(number, s.i, s.j));
   }
   sync();
   if (any(wide)) return fall_back(w, BATT_WIDE);
@@ -167,9 +162,7 @@ BATT_BIG u32 push_varied(Warp &w, Value grid, bool rows) {
     bool varied = false;
     i32 first = k < count ? number_at(w, grid, rows ? k : 0, rows ? 0 : k) : 0;
     ROLLED for (u32 m = 1; k < count && m < length && !varied; m++) varied = number_at(w, grid, rows ? k : m, rows ? m : k) != first;
-    u32 bits = ballot(varied);
-    if (varied) memory().stack[base + kept + popcount(bits & columns(lane()))] = k;
-    kept += popcount(bits);
+    keep_own(memory().stack + base, kept, varied, k);
   }
   sync();
   w.sp = base + kept;

@@ -2,6 +2,9 @@
 //! rows or with 32 lanes as fibres. Warps of a team are fibres, too.
 #![allow(unsafe_code)] // Only for the foreign functions below.
 
+#[cfg(watches_races)]
+mod races;
+
 use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
 use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
@@ -222,6 +225,8 @@ impl<'a> Emulation<'a> {
         // borrows. This crate made the image, so its operands are in range.
         let wrong = unsafe { run(&raw const launch, warps(pass), seed) };
         assert_eq!(wrong, 0, "lanes or warps did not meet in the same cooperation");
+        #[cfg(watches_races)]
+        races::none_found();
     }
 
     /// The output of all launches.

@@ -1,0 +1,109 @@
+//! Races between emulated lanes, as `races.cpp` finds them in builds for tests.
+#![allow(unsafe_code)] // Only for the foreign function below.
+
+use std::fmt;
+
+unsafe extern "C" {
+    /// Copies up to `most` races of this thread, and returns how many there were.
+    fn batt_races_found(to: *mut Race, most: u32) -> u32;
+}
+
+/// A race, as `races.h` has it: two accesses to a word that nothing keeps in order.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Race {
+    place: u32,
+    earlier_place: u32,
+    warp: u32,
+    lane: u32,
+    earlier_warp: u32,
+    earlier_lane: u32,
+    kind: u32,
+    earlier_kind: u32,
+}
+
+impl Race {
+    const SEVERAL: u32 = u32::MAX;
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verb = |kind| ["read", "wrote", "owns"][kind as usize];
+        let earlier = match self.earlier_lane {
+            Race::SEVERAL => "several lanes".to_owned(),
+            lane => format!("lane {lane}"),
+        };
+        write!(f, "lane {} of warp {} {} ", self.lane, self.warp, verb(self.kind))?;
+        write!(f, "what {earlier} of warp {} {}", self.earlier_warp, verb(self.earlier_kind))?;
+        write!(f, ": {:#x} {:#x}", self.place, self.earlier_place)
+    }
+}
+
+/// The races that the emulation found in this thread since the last call: the first few, and how many.
+fn found() -> (Vec<Race>, usize) {
+    let mut races = vec![Race::default(); 16];
+    // SAFETY: there is room for as many.
+    let found = unsafe { batt_races_found(races.as_mut_ptr(), races.len() as u32) } as usize;
+    races.truncate(found);
+    (races, found)
+}
+
+/// Asserts that the emulation found no race in this thread since the last call.
+///
+/// # Panics
+/// If it did. The message says which command shows the places in the code.
+pub(super) fn none_found() {
+    let (races, found) = found();
+    if found > 0 {
+        let program = std::env::current_exe().unwrap_or_default();
+        let races: Vec<String> = races.iter().map(Race::to_string).collect();
+        panic!(
+            "{found} races between lanes; addr2line -Cipfe {} shows the places in the code:\n{}",
+            program.display(),
+            races.join("\n")
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::found;
+
+    unsafe extern "C" {
+        /// Returns 1 if there is no such exercise.
+        safe fn batt_race_exercise(number: u32, seed: u64) -> u32;
+    }
+
+    /// The exercises of `race_exercises.h`, in their order, and the race in each.
+    const EXERCISES: [(&str, Option<&str>); 11] = [
+        ("pass_on_after_sync", None),
+        ("pass_on_after_vote", Some("read what lane 0 of warp 0 wrote")),
+        ("overwrite_what_was_read", Some("wrote what lane")),
+        ("add_at_once", None),
+        ("add_and_write", Some("wrote")),
+        ("parts_of_a_word", None),
+        ("meet_between", None),
+        ("do_not_meet", Some("of warp 0 wrote")),
+        ("hand_over_with_fences", None),
+        ("hand_over_without_fences", Some("of warp 0 wrote")),
+        ("read_the_stack_of_another", Some("what lane 0 of warp")),
+    ];
+
+    #[test]
+    fn races_are_found_and_nothing_else() {
+        for (number, (name, race)) in EXERCISES.iter().enumerate() {
+            for seed in 1..=20 {
+                assert_eq!(batt_race_exercise(number as u32, seed), 0, "{name} runs");
+                let (races, _) = found();
+                let text: Vec<String> = races.iter().map(ToString::to_string).collect();
+                match race {
+                    None => assert!(text.is_empty(), "{name}: {text:?}"),
+                    Some(race) => {
+                        assert!(text.iter().any(|text| text.contains(race)), "{name}: {text:?}");
+                    }
+                }
+            }
+        }
+        assert_eq!(batt_race_exercise(EXERCISES.len() as u32, 1), 1, "that was the last one");
+    }
+}
