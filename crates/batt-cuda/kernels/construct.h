@@ -248,7 +248,7 @@ BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
         else high = middle;
       }
       // Its index in its own run, plus the number of elements of the other run before it.
-      to[start + (k - (is_second ? second : start)) + (low - before)] = own;
+      if (!bad) to[start + (k - (is_second ? second : start)) + (low - before)] = own;
     }
     bad = any(bad);
     sync();

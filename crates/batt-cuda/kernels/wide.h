@@ -93,16 +93,17 @@ BATT_BIG Value wide_patched(Warp &w, Value grid, Value patch, bool paints, i32 c
     list_tile(w, patch, memory().stack + base);
   }
   u64 *to = memory().arena + place;
-  i32 *numbers = (i32 *)(to + 1);
+  u32 *numbers = (u32 *)(to + 1);
   if (leads()) to[0] = (u64)height << 32 | width;
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) numbers[k] = number_at(w, grid, k / width, k % width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) numbers[k] = (u32)number_at(w, grid, k / width, k % width);
   sync();
   u32 alone = paints && kind_of(patch) == SET ? 1 : (u32)LANES;
   ROLLED for (u32 k = lane(); k < len && lane() < alone; k += alone) {
     Spot s = is_of(patch, PATCH_TILES) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k);
     if ((u32)s.i >= height || (u32)s.j >= width) continue;
     if (over && number_at(w, grid, (u32)s.i, (u32)s.j) != only) continue;
-    numbers[(u32)s.i * width + (u32)s.j] = paints ? s.color : color;
+    // Cells of several colours may be at one location; then one lane paints, or all write the same.
+    set_current(numbers + (u32)s.i * width + (u32)s.j, (u32)(paints ? s.color : color));
   }
   sync();
   // Back to canonical form.
