@@ -47,6 +47,14 @@ BATT_UNWATCHED void shuffle_numbers(u32 *numbers, u32 n) {
 
 void run_all_items(const Launch &launch) { run_items(launch, 0); }
 
+// Tells which memory is given out to runs, to turns, and to runs that outgrow theirs.
+BATT_UNWATCHED void describe_memory(const Launch &launch, u32 warps) {
+  u64 place_words = launch.slot_words + launch.arena_words;
+  batt_races_memory(0, launch.memory, place_words * 8, launch.open);
+  batt_races_memory(1, launch.memory + launch.open * place_words, launch.stack_words * 8ull, warps);
+  batt_races_memory(2, launch.large, (launch.large_arena_words + launch.large_stack_words) * 8ull, launch.n_large);
+}
+
 BATT_UNWATCHED void fibre_main() {
   the_work(*the_launch);
   fibres[running].done = true;
@@ -141,6 +149,7 @@ extern "C" unsigned BATT_EMULATION(const batt::Launch *launch, unsigned warps, u
   if (warps == 0 || warps > BATT_BLOCK_WARPS) return 1;
   the_launch = launch, the_work = run_all_items, random_state = seed * 2 + 1;
   emulated_warp = 0, emulated_warps = warps;
+  describe_memory(*launch, warps);
   if (warps * LANES > 1) return !run_warps(warps);
   run_items(*launch, 0);
   return 0;

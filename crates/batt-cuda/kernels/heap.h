@@ -252,6 +252,13 @@ BATT_FN void copy_up(u64 *to, const u64 *from, u32 words) {
   sync();
 }
 
+// A word that may lie between values, where nobody has written.
+BATT_UNWATCHED BATT_FN u64 word_at(const u64 *place) { return *place; }
+// Copies a part of an arena to another place.
+BATT_FN void copy_arena(u64 *to, const u64 *from, u32 words) {
+  ROLLED for (u32 k = lane(); k < words; k += LANES) to[k] = word_at(from + k);
+}
+
 // Writes the words of the lanes that keep theirs, one after the other from place `kept` on, and counts them. They
 // may overwrite what lanes have read, but nothing that a lane reads later.
 BATT_FN void keep_own(u64 *words, u32 &kept, bool keeps, u64 own) {

@@ -49,6 +49,7 @@ BATT_BIG void help(Warp &w, const Launch &launch) {
     sync();
     u32 start = owner_memory().split + rank * words; // of this warp's arena, as the owner counts
     if (leads()) {
+      give_out(stack), give_out(owner_memory().arena + start);
       Memory &m = memory();
       m = owner_memory();
       m.splits = 0;

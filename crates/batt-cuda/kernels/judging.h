@@ -73,8 +73,7 @@ BATT_BIG void write_values(Warp &w, const Launch &launch, OpenRun &run, const Pr
     u32 name = k ? launch.verdicts[program.first_verdict + k - 1].value : program.output;
     to[k] = name == BATT_NONE ? EMPTY_TUPLE : operand(name);
   }
-  const u64 *from = memory().arena + memory().split;
-  ROLLED for (u32 k = lane(); k < words; k += LANES) to[named + k] = from[k];
+  copy_arena(to + named, memory().arena + memory().split, words);
   if (leads()) run.outcome.values = start;
 }
 

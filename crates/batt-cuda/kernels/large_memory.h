@@ -6,6 +6,11 @@
 
 namespace batt {
 
+BATT_FN u64 *large_arena(const Launch &launch, u32 place) {
+  return launch.large + (u64)place * (launch.large_arena_words + launch.large_stack_words);
+}
+BATT_FN u64 *large_stack(const Launch &launch, u32 place) { return large_arena(launch, place) + launch.large_arena_words; }
+
 // A place that nobody uses, or BATT_NONE. One lane calls this.
 BATT_FN u32 take_large(const Launch &launch, u32 first) {
   u32 words = (launch.n_large + 31) / 32;
@@ -17,6 +22,7 @@ BATT_FN u32 take_large(const Launch &launch, u32 first) {
       free = and_into(launch.large_free + place, ~(1u << bit));
       if (free >> bit & 1) {
         fence(); // whoever had it has written to it
+        give_out(large_arena(launch, 32 * place + bit));
         return 32 * place + bit;
       }
     }
@@ -28,11 +34,6 @@ BATT_FN void give_large(const Launch &launch, u32 place) {
   fence();
   or_into(launch.large_free + place / 32, 1u << place % 32);
 }
-
-BATT_FN u64 *large_arena(const Launch &launch, u32 place) {
-  return launch.large + (u64)place * (launch.large_arena_words + launch.large_stack_words);
-}
-BATT_FN u64 *large_stack(const Launch &launch, u32 place) { return large_arena(launch, place) + launch.large_arena_words; }
 
 // Has the step failed for want of memory, and can the run have more? The arena of shared values
 // belongs to the sample.
@@ -54,10 +55,11 @@ BATT_BIG bool grow(const Launch &launch, OpenRun &run) {
   if (place == BATT_NONE && leads()) place = take_large(launch, run.item);
   place = shuffle(place, 0);
   if (place == BATT_NONE) return false;
+  sync(); // what whoever had it did comes first
   RunMemory &m = run.memory;
   u64 *arena = large_arena(launch, place);
   bool moves = run.waits == BATT_ARENA_FULL;
-  if (moves) copy_down(arena, m.arena + m.split, run.top - m.split);
+  if (moves) copy_arena(arena, m.arena + m.split, run.top - m.split);
   sync();
   if (leads()) {
     // An offset stays the same wherever the arena is.

@@ -5,6 +5,7 @@ namespace batt {
 namespace {
 
 thread_local u32 exercise_words[64], exercise_flag;
+thread_local u32 exercise_memory[2][32]; // one for each warp
 
 // Passes words from the first warp to the second, and a fence orders them or not.
 void hand_over(bool fences) {
@@ -67,10 +68,27 @@ void read_the_stack_of_another() {
   exercise_words[32 * team_rank() + lane()] = *first;
   sync();
 }
+void read_what_was_written() {
+  u32 *own = exercise_memory[team_rank()];
+  if (leads()) give_out(own);
+  sync();
+  own[lane()] = lane();
+  sync();
+  exercise_words[32 * team_rank() + lane()] = own[31 - lane()];
+}
+void read_what_was_written_before() {
+  u32 *own = exercise_memory[team_rank()];
+  own[lane()] = lane();
+  sync();
+  if (leads()) give_out(own);
+  sync();
+  own[lane()]++;
+}
 
 void (*const EXERCISES[])() = {
     pass_on_after_sync, pass_on_after_vote, overwrite_what_was_read, add_at_once, add_and_write, parts_of_a_word,
     meet_between, do_not_meet, hand_over_with_fences, hand_over_without_fences, read_the_stack_of_another,
+    read_what_was_written, read_what_was_written_before,
 };
 thread_local u32 exercise;
 void run_exercise(const Launch &) { EXERCISES[exercise](); }
@@ -85,5 +103,6 @@ extern "C" unsigned batt_race_exercise(unsigned number, unsigned long long seed)
   static const Launch nothing = {};
   exercise = number, exercise_flag = 0;
   the_launch = &nothing, the_work = run_exercise, random_state = seed * 2 + 1, emulated_warps = 2;
+  batt_races_memory(3, exercise_memory, sizeof *exercise_memory, 2);
   return !run_warps(2);
 }

@@ -10,9 +10,11 @@
 #else
 #define BATT_UNWATCHED
 #define BATT_NOTE_ATOMIC(WORD, WRITES)
-#define batt_races_fence() (void)0
-#define batt_races_begin(STACKS, BYTES, WARPS, LANES) (void)0
-#define batt_races_resume(FIBRE) (void)0
-#define batt_races_sync(WARP) (void)0
-#define batt_races_meet() (void)0
+static inline void batt_races_fence() {}
+static inline void batt_races_begin(const char *, unsigned long long, unsigned, unsigned) {}
+static inline void batt_races_memory(unsigned, const void *, unsigned long long, unsigned) {}
+static inline void batt_races_give_out(const void *) {}
+static inline void batt_races_resume(unsigned) {}
+static inline void batt_races_sync(unsigned) {}
+static inline void batt_races_meet() {}
 #endif

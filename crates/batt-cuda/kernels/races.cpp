@@ -7,6 +7,9 @@
 //
 // Every warp counts its epochs; each sync() begins a new one. Accesses of a warp in different epochs are in
 // order. For accesses of other warps, a warp knows up to which epoch they come before its own.
+//
+// Arenas and stacks are used again and again. When a part of them is given out, its time begins anew: a word
+// that is read must have been written since.
 #include "races.h"
 #include <algorithm>
 #include <cstdint>
@@ -18,8 +21,8 @@
 namespace {
 
 using Place = std::uintptr_t;
-enum : unsigned { MOST_WARPS = 4, WORD_BYTES = 4, PAGE_BYTES = 4096, PAGE_WORDS = PAGE_BYTES / WORD_BYTES, MOST_PAGES = 2048, RECENT = 256, MOST_RACES = 16 };
-enum Kind : unsigned { READ, WRITE, PRIVATE };
+enum : unsigned { MOST_WARPS = 4, WORD_BYTES = 4, PAGE_BYTES = 4096, PAGE_WORDS = PAGE_BYTES / WORD_BYTES, MOST_PAGES = 2048, RECENT = 256, MOST_RACES = 16, MEMORIES = 4 };
+enum Kind : unsigned { READ, WRITE, PRIVATE, NOTHING };
 enum : unsigned { SEVERAL = ~0u };
 
 // The last access to a word. All lanes of a warp may have read it in the same epoch.
@@ -31,6 +34,11 @@ struct Access {
 
 struct Word {
   Access write, reads[MOST_WARPS];
+  std::uint32_t written; // when
+};
+struct GivenOut {
+  Place start = 0, part_bytes = 1, bytes = 0;
+  std::vector<std::uint32_t> since; // of each part
 };
 struct Page {
   Word words[PAGE_WORDS];
@@ -57,6 +65,8 @@ struct Watch {
   std::unordered_map<Place, std::unique_ptr<Page>> pages;
   struct { Place number = ~(Place)0; Page *page; } recent[RECENT];
   std::unordered_map<Place, Epochs> told; // by atomic words
+  GivenOut memories[MEMORIES];
+  std::uint32_t time = 1; // counts what was given out
   std::vector<BattRace> races;
   unsigned found = 0;
 };
@@ -103,13 +113,22 @@ void compare(const Access &earlier, Kind earlier_kind, const Access &now, Kind k
   if (meets && !comes_before(earlier)) report(now, kind, earlier, earlier_kind);
 }
 
-void note_word(Word &word, Access now, Kind kind) {
+// When the memory with this address was given out; 0 if that does not count.
+std::uint32_t given_out(Place address) {
+  for (const GivenOut &memory : watch.memories)
+    if (address - memory.start < memory.bytes) return memory.since[(address - memory.start) / memory.part_bytes];
+  return 0;
+}
+
+void note_word(Word &word, Access now, Kind kind, Place address) {
   compare(word.write, WRITE, now, kind);
   if (kind == WRITE) {
     for (const Access &read : word.reads) compare(read, READ, now, kind);
     word.write = now;
+    word.written = watch.time;
     return;
   }
+  if (word.written < given_out(address)) report(now, kind, now, NOTHING);
   Access &read = word.reads[now.warp];
   if (read.epoch == now.epoch) {
     now.by_several = read.by_several || read.lane != now.lane;
@@ -133,7 +152,7 @@ void note(const void *at, std::size_t bytes, Kind kind, bool is_atomic, Place co
   for (Place word = address & ~(Place)(WORD_BYTES - 1); word < end; word += WORD_BYTES) {
     Place from = std::max(word, address), to = std::min(word + WORD_BYTES, end);
     now.bytes = ((1u << (to - word)) - 1) & ~((1u << (from - word)) - 1);
-    note_word(page_of(word).words[word % PAGE_BYTES / WORD_BYTES], now, kind);
+    note_word(page_of(word).words[word % PAGE_BYTES / WORD_BYTES], now, kind, word);
   }
 }
 
@@ -151,6 +170,18 @@ void batt_races_begin(const char *stacks, unsigned long long stack_bytes, unsign
     for (auto &recent : watch.recent) recent.number = ~(Place)0;
   }
   batt_races_meet(); // what earlier launches did comes before this one
+}
+
+void batt_races_memory(unsigned number, const void *start, unsigned long long part_bytes, unsigned parts) {
+  if (number >= MEMORIES) return;
+  GivenOut &memory = watch.memories[number];
+  memory.start = (Place)start, memory.part_bytes = part_bytes ? part_bytes : 1, memory.bytes = part_bytes * parts;
+  memory.since.assign(parts, ++watch.time);
+}
+
+void batt_races_give_out(const void *place) {
+  for (GivenOut &memory : watch.memories)
+    if ((Place)place - memory.start < memory.bytes) memory.since[((Place)place - memory.start) / memory.part_bytes] = ++watch.time;
 }
 
 void batt_races_resume(unsigned lane) {

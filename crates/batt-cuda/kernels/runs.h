@@ -26,6 +26,7 @@ BATT_FN bool write_failure(const Launch &launch, const OpenRun &run, u32 step, u
 BATT_BIG void begin_run(const Launch &launch, OpenRun &run, u64 *slots) {
   sync();
   if (leads()) {
+    give_out(slots);
     if (!run.programs) {
       const Item &item = launch.items[run.item];
       run.sample = item.sample, run.program = item.first_program, run.programs = item.programs;
@@ -238,6 +239,7 @@ BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 
   u64 spent = run.outcome.cycles;
   ROLLED for (u32 k = lane(); k < sizeof(RunMemory) / 8; k += LANES) ((u64 *)(RunMemory *)&memory())[k] = ((const u64 *)&run.memory)[k];
   if (leads()) {
+    give_out(stack);
     // The limit is for a run, or for a step of those that programs share.
     memory().deadline = launch.max_cycles ? start + launch.max_cycles - (shares(flags) ? 0 : least(spent, launch.max_cycles)) : 0;
     // What programs share is not in the arena of a warp.

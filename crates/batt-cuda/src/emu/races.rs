@@ -24,10 +24,15 @@ struct Race {
 
 impl Race {
     const SEVERAL: u32 = u32::MAX;
+    const NOTHING: u32 = 3;
 }
 
 impl fmt::Display for Race {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.earlier_kind == Race::NOTHING {
+            let Race { lane, warp, place, .. } = self;
+            return write!(f, "lane {lane} of warp {warp} read what nobody wrote: {place:#x}");
+        }
         let verb = |kind| ["read", "wrote", "owns"][kind as usize];
         let earlier = match self.earlier_lane {
             Race::SEVERAL => "several lanes".to_owned(),
@@ -75,7 +80,7 @@ mod tests {
     }
 
     /// The exercises of `race_exercises.h`, in their order, and the race in each.
-    const EXERCISES: [(&str, Option<&str>); 11] = [
+    const EXERCISES: [(&str, Option<&str>); 13] = [
         ("pass_on_after_sync", None),
         ("pass_on_after_vote", Some("read what lane 0 of warp 0 wrote")),
         ("overwrite_what_was_read", Some("wrote what lane")),
@@ -87,6 +92,8 @@ mod tests {
         ("hand_over_with_fences", None),
         ("hand_over_without_fences", Some("of warp 0 wrote")),
         ("read_the_stack_of_another", Some("what lane 0 of warp")),
+        ("read_what_was_written", None),
+        ("read_what_was_written_before", Some("read what nobody wrote")),
     ];
 
     #[test]
