@@ -113,6 +113,7 @@ template <class T> BATT_FN T most(T a, T b) { return a < b ? b : a; }
 BATT_FN u32 lane() { return threadIdx.x & 31; }
 BATT_FN void sync() { __syncwarp(); }
 BATT_FN u32 ballot(bool on) { return __ballot_sync(ALL, on); }
+BATT_FN bool any(bool on) { return ballot(on) != 0; }
 BATT_FN u32 shuffle(u32 value, u32 from) { return __shfl_sync(ALL, value, (int)from); }
 BATT_FN u64 shuffle64(u64 value, u32 from) { return __shfl_sync(ALL, value, (int)from); }
 BATT_FN u32 shuffle_xor(u32 value, u32 with) { return __shfl_xor_sync(ALL, value, (int)with); }
@@ -185,20 +186,23 @@ BATT_BIG void meet_team() {
 #else
 
 // One lane, or 32 fibres; and any number of warps. meet() waits for all lanes of the warp, or of the
-// team, and returns the value of each lane. All lanes must pass the same `how`; anything else is a
-// bug.
+// team, and returns the value of each lane. All lanes of a warp must come from the same line and pass the same
+// `how`; anything else is a bug.
 enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN, MEET_TEAM };
-static const u64 *meet(u32 how, u64 brought);
+static const u64 *meet(u32 how, u64 brought, u32 line);
+// The line of the caller, as a parameter.
+#define CALLED_AT u32 line = __builtin_LINE()
 static thread_local u32 emulated_warp, emulated_warps = 1;
 static thread_local u32 emulated_scratch[BATT_BLOCK_WARPS][SCRATCH_WORDS];
 BATT_UNWATCHED BATT_FN u32 team_rank() { return emulated_warp; }
 BATT_UNWATCHED BATT_FN u32 team_size() { return emulated_warps; }
-BATT_FN void meet_team() { meet(MEET_TEAM, 0); }
+BATT_FN void meet_team(CALLED_AT) { meet(MEET_TEAM, 0, line); }
 BATT_UNWATCHED BATT_FN u32 *scratch() { return emulated_scratch[emulated_warp]; }
 #if BATT_LANES == 1
 BATT_FN u32 lane() { return 0; }
 BATT_FN void sync() {}
 BATT_FN u32 ballot(bool on) { return on; }
+BATT_FN bool any(bool on) { return on; }
 BATT_FN u32 shuffle(u32 value, u32) { return value; }
 BATT_FN u64 shuffle64(u64 value, u32) { return value; }
 BATT_FN u32 lane_add(u32 value) { return value; }
@@ -208,37 +212,38 @@ BATT_FN u64 lane_add64(u64 value) { return value; }
 BATT_FN u32 lane_scan(u32) { return 0; }
 #else
 static u32 lane();
-BATT_FN void sync() { meet(MEET_SYNC, 0); }
-BATT_UNWATCHED BATT_FN u32 ballot(bool on) {
-  const u64 *all = meet(MEET_BALLOT, on);
+BATT_FN void sync(CALLED_AT) { meet(MEET_SYNC, 0, line); }
+BATT_UNWATCHED BATT_FN u32 ballot(bool on, CALLED_AT) {
+  const u64 *all = meet(MEET_BALLOT, on, line);
   u32 bits = 0;
   for (u32 k = 0; k < LANES; k++) bits |= (u32)all[k] << k;
   return bits;
 }
-BATT_UNWATCHED BATT_FN u64 shuffle64(u64 value, u32 from) { return meet(MEET_SHUFFLE, value)[from & 31]; }
-BATT_FN u32 shuffle(u32 value, u32 from) { return (u32)shuffle64(value, from); }
-BATT_FN u32 shuffle_xor(u32 value, u32 with) { return shuffle(value, lane() ^ with); }
-BATT_UNWATCHED BATT_FN u64 lane_add64(u64 value) {
-  const u64 *all = meet(MEET_ADD, value);
+BATT_FN bool any(bool on, CALLED_AT) { return ballot(on, line) != 0; }
+BATT_UNWATCHED BATT_FN u64 shuffle64(u64 value, u32 from, CALLED_AT) { return meet(MEET_SHUFFLE, value, line)[from & 31]; }
+BATT_FN u32 shuffle(u32 value, u32 from, CALLED_AT) { return (u32)shuffle64(value, from, line); }
+BATT_FN u32 shuffle_xor(u32 value, u32 with, CALLED_AT) { return shuffle(value, lane() ^ with, line); }
+BATT_UNWATCHED BATT_FN u64 lane_add64(u64 value, CALLED_AT) {
+  const u64 *all = meet(MEET_ADD, value, line);
   u64 sum = 0;
   for (u32 k = 0; k < LANES; k++) sum += all[k];
   return sum;
 }
-BATT_FN u32 lane_add(u32 value) { return (u32)lane_add64(value); }
-BATT_UNWATCHED BATT_FN u32 lane_or(u32 value) {
-  const u64 *all = meet(MEET_OR, value);
+BATT_FN u32 lane_add(u32 value, CALLED_AT) { return (u32)lane_add64(value, line); }
+BATT_UNWATCHED BATT_FN u32 lane_or(u32 value, CALLED_AT) {
+  const u64 *all = meet(MEET_OR, value, line);
   u64 sum = 0;
   for (u32 k = 0; k < LANES; k++) sum |= all[k];
   return (u32)sum;
 }
-BATT_UNWATCHED BATT_FN i32 lane_min(i32 value) {
-  const u64 *all = meet(MEET_MIN, (u64)(i64)value);
+BATT_UNWATCHED BATT_FN i32 lane_min(i32 value, CALLED_AT) {
+  const u64 *all = meet(MEET_MIN, (u64)(i64)value, line);
   i64 found = value;
   for (u32 k = 0; k < LANES; k++) found = least(found, (i64)all[k]);
   return (i32)found;
 }
-BATT_UNWATCHED BATT_FN u32 lane_scan(u32 value) {
-  const u64 *all = meet(MEET_SCAN, value);
+BATT_UNWATCHED BATT_FN u32 lane_scan(u32 value, CALLED_AT) {
+  const u64 *all = meet(MEET_SCAN, value, line);
   u64 sum = 0;
   for (u32 k = 0; k < lane(); k++) sum += all[k];
   return (u32)sum;
@@ -282,7 +287,6 @@ BATT_FN void give_out(const void *place) { batt_races_give_out(place); }
 #endif
 
 BATT_FN i32 lane_max(i32 value) { return ~lane_min(~value); }
-BATT_FN bool any(bool on) { return ballot(on) != 0; }
 // Is this the first lane? It writes uniform values.
 BATT_FN bool leads() { return lane() == 0; }
 

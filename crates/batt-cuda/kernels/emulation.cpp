@@ -17,7 +17,7 @@ enum : u32 { STACK_BYTES = 1 << 18, MOST_FIBRES = BATT_BLOCK_WARPS * LANES };
 struct Fibre {
   ucontext_t context;
   jmp_buf place;
-  u32 how; // the cooperation at which it waits; 0 before the first
+  u32 how, line; // the cooperation at which it waits, and where it comes from; 0 before the first
   bool started, done;
 };
 
@@ -79,7 +79,7 @@ BATT_UNWATCHED __attribute__((noinline)) void prepare(u32 k) {
   getcontext(&f.context);
   f.context.uc_stack.ss_sp = stacks + (size_t)k * STACK_BYTES, f.context.uc_stack.ss_size = STACK_BYTES, f.context.uc_link = nullptr;
   makecontext(&f.context, fibre_main, 0);
-  f.how = 0, f.started = f.done = false;
+  f.how = f.line = 0, f.started = f.done = false;
   turn[k] = 0;
 }
 
@@ -91,7 +91,7 @@ BATT_UNWATCHED bool resume_warp(u32 warp) {
   const Fibre &leader = fibres[first];
   for (u32 k = 1; k < LANES; k++) {
     const Fibre &f = fibres[first + k];
-    if (f.done != leader.done || (!f.done && f.how != leader.how)) return false;
+    if (f.done != leader.done || (!f.done && (f.how != leader.how || f.line != leader.line))) return false;
   }
   if (leader.how == MEET_SYNC) batt_races_sync(warp);
   return true;
@@ -130,12 +130,12 @@ BATT_UNWATCHED bool run_warps(u32 warps) {
 BATT_UNWATCHED static u32 lane() { return running % LANES; }
 #endif
 
-BATT_UNWATCHED static const u64 *meet(u32 how, u64 value) {
+BATT_UNWATCHED static const u64 *meet(u32 how, u64 value, u32 line) {
   if (emulated_warps * LANES == 1) return brought[0];
   u32 own = running, half = turn[own];
   turn[own] ^= 1;
   brought[half][own] = value;
-  fibres[own].how = how;
+  fibres[own].how = how, fibres[own].line = line;
   if (!_setjmp(fibres[own].place)) _longjmp(scheduler_place, 1);
   return brought[half] + own / LANES * LANES;
 }

@@ -84,11 +84,16 @@ void read_what_was_written_before() {
   sync();
   own[lane()]++;
 }
+void meet_in_different_places() {
+  if (lane() % 2) sync();
+  else
+    sync();
+}
 
 void (*const EXERCISES[])() = {
     pass_on_after_sync, pass_on_after_vote, overwrite_what_was_read, add_at_once, add_and_write, parts_of_a_word,
     meet_between, do_not_meet, hand_over_with_fences, hand_over_without_fences, read_the_stack_of_another,
-    read_what_was_written, read_what_was_written_before,
+    read_what_was_written, read_what_was_written_before, meet_in_different_places,
 };
 thread_local u32 exercise;
 void run_exercise(const Launch &) { EXERCISES[exercise](); }
@@ -96,10 +101,10 @@ void run_exercise(const Launch &) { EXERCISES[exercise](); }
 } // namespace
 } // namespace batt
 
-// Returns 1 if there is no such exercise.
+// Returns 1 if lanes do not meet in the same cooperation, and 2 if there is no such exercise.
 extern "C" unsigned batt_race_exercise(unsigned number, unsigned long long seed) {
   using namespace batt;
-  if (number >= sizeof EXERCISES / sizeof *EXERCISES) return 1;
+  if (number >= sizeof EXERCISES / sizeof *EXERCISES) return 2;
   static const Launch nothing = {};
   exercise = number, exercise_flag = 0;
   the_launch = &nothing, the_work = run_exercise, random_state = seed * 2 + 1, emulated_warps = 2;
