@@ -54,7 +54,10 @@ fn main() {
             build.flags(undefined);
         }
         // Accesses to memory call functions of `races.cpp`. Only GCC is known to call just those.
-        let watches_races = is_for_tests && lanes == "32" && build.get_compiler().is_like_gnu();
+        let watches_races = is_for_tests
+            && lanes == "32"
+            && build.get_compiler().is_like_gnu()
+            && build.is_flag_supported("-fsanitize=thread").unwrap_or(false);
         if watches_races {
             build
                 .define("BATT_WATCH_RACES", None)
