@@ -346,7 +346,7 @@ BATT_BIG u32 push_palette(Warp &w, Value v, bool ranked) {
       keep_own(memory().stack + base, len, keep, make_int(color));
     }
   } else if (kind_of(v) == WIDE_GRID && !ranked) {
-    if (!wide_counts(w, v)) fall_back(w, BATT_WIDE);
+    if (!wide_counts(w, v)) return push_numbers(w, v);
     ROLLED for (u32 k = 0; k < 16; k++) {
       u32 code = code_ascending(k);
       if (scratch()[code]) put(w, base + len, make_int(number_of(code))), len++;

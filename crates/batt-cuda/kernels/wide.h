@@ -226,12 +226,42 @@ BATT_BIG bool wide_counts(const Warp &w, Value grid) {
   sync();
   return !any(other);
 }
+// Pushes the numbers of a grid that is not a tile, each once, in ascending order. Returns how many.
+BATT_BIG u32 push_numbers(Warp &w, Value grid) {
+  const u32 SIGN = 1u << 31; // words are sorted without a sign
+  u32 cells = grid_height(w, grid) * grid_width(w, grid), base = w.sp;
+  if (!reserve(w, cells)) return 0;
+  u64 *words = memory().stack + base;
+  const u32 *numbers = (const u32 *)(block_of(w, grid) + 1);
+  sync();
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) words[k] = numbers[k] ^ SIGN;
+  sync();
+  w.sp = base + cells;
+  w.stack_high = most(w.stack_high, w.sp);
+  u32 len = sort_words(w, words, cells);
+  ROLLED for (u32 k = lane(); k < len; k += LANES) words[k] = make_int((i32)((u32)words[k] ^ SIGN));
+  sync();
+  w.sp = base + len;
+  return len;
+}
+// The number of most, or fewest, cells of a grid that is not a tile; the smallest of several. Any numbers.
+BATT_BIG i32 extreme_number(Warp &w, Value grid, bool want_most) {
+  const u64 MOST_COMPARED = 1 << 24; // more is for the CPU
+  u32 base = w.sp, len = push_numbers(w, grid), best = 0;
+  i32 found = 0;
+  if ((u64)len * grid_height(w, grid) * grid_width(w, grid) > MOST_COMPARED) fall_back(w, BATT_WIDE);
+  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
+    i32 number = int_of(memory().stack[base + k]);
+    u32 count = wide_count(w, grid, number);
+    if (!best || (want_most ? count > best : count < best)) best = count, found = number;
+  }
+  sync();
+  w.sp = base;
+  return found;
+}
 BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
   u32 best = 0, found = 16;
-  if (!wide_counts(w, grid)) {
-    fall_back(w, BATT_WIDE);
-    return 0;
-  }
+  if (!wide_counts(w, grid)) return extreme_number(w, grid, want_most);
   ROLLED for (u32 k = 0; k < 16; k++) {
     u32 code = code_ascending(k), count = scratch()[code];
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
