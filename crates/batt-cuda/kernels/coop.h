@@ -170,6 +170,7 @@ BATT_FN u32 current(const u32 *word) { return *(const volatile u32 *)word; }
 BATT_FN void set_current(u32 *word, u32 value) { *(volatile u32 *)word = value; }
 // What this lane has written, or seen other lanes write, comes before what it writes from now on.
 BATT_FN void fence() { __threadfence(); }
+// Memory is given out, and what is in there does not count. For the emulation, which looks for races.
 BATT_FN void give_out(const void *) {}
 BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
 BATT_FN u32 team_size() { return blockDim.x >> 5; }
@@ -282,7 +283,6 @@ BATT_FN void set_current(u32 *word, u32 value) {
   change(word, [=](u32) { return value; });
 }
 BATT_FN void fence() { batt_races_fence(); }
-// Memory is given out, and what is in there does not count. For the search for races.
 BATT_FN void give_out(const void *place) { batt_races_give_out(place); }
 #endif
 
