@@ -140,7 +140,8 @@ void note_word(Word &word, Access now, Kind kind, Place address) {
 void note(const void *at, std::size_t bytes, Kind kind, bool is_atomic, Place code) {
   if (watch.running >= watch.all_lanes) return;
   Place address = (Place)at, end = address + bytes;
-  Access now{watch.warps[watch.warp].epoch, (std::uint32_t)(code - code_start()), watch.warp, watch.lane, 0, is_atomic, false};
+  // `code` is where the call returns to, which may belong to the next line.
+  Access now{watch.warps[watch.warp].epoch, (std::uint32_t)(code - 1 - code_start()), watch.warp, watch.lane, 0, is_atomic, false};
   if (address - watch.stacks < watch.stack_bytes * watch.all_lanes) {
     // On a device, every lane has its own.
     unsigned owner = (unsigned)((address - watch.stacks) / watch.stack_bytes);

@@ -8,7 +8,8 @@ unsafe extern "C" {
     fn batt_races_found(to: *mut Race, most: u32) -> u32;
 }
 
-/// A race, as `races.h` has it: two accesses to a word that nothing keeps in order.
+/// A race, as `races.h` has it: two accesses to a word that nothing keeps in order, or a read without a
+/// write before it.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Race {
