@@ -7,7 +7,9 @@ mod chunk;
 mod cores;
 mod host;
 mod known;
+mod order;
 mod queue;
+mod renumbered;
 mod rows;
 
 use crate::accelerator::{Accelerator, Finished};
@@ -16,14 +18,16 @@ use crate::launch_options::{LaunchOptions, PassLimits};
 use batt_engine::schedule::{Action, Schedule};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, DeviceFigures, Options, Prepared,
-    PreparedTask, Routine, SHARE, Sinks, Stop, Wanted,
+    PreparedTask, Routine, SHARE, SampleId, Sinks, Stop, Wanted,
 };
 use batt_program::StepId;
 use chunk::Costs;
 use cores::{ForCores, Leaves, Starts};
 use host::{Shared, Totals};
 use known::Evaluated;
+pub use order::Order;
 use queue::{Queue, Sizes};
+use renumbered::Renumbered;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
@@ -48,6 +52,8 @@ pub struct GpuSettings {
     pub chunk: Option<usize>,
     /// What the cores do beside the devices.
     pub cores: Cores,
+    /// Which samples devices take first.
+    pub order: Order,
 }
 
 impl GpuSettings {
@@ -78,6 +84,7 @@ impl Default for GpuSettings {
             shared_words,
             chunk: None,
             cores: Cores::Share,
+            order: Order::ByWork,
         }
     }
 }
@@ -361,7 +368,9 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         self.leave_if_forked();
         let wanted = sinks.wanted();
-        let begun = self.begin(prepared, batch, options, wanted);
+        let places = self.settings.order.places(batch);
+        let samples: Vec<SampleId> = places.iter().map(|&place| batch.samples[place]).collect();
+        let begun = self.begin(prepared, Batch { samples: &samples, ..batch }, options, wanted);
         let mut figures = DeviceFigures::default();
         figures.notices.append(&mut self.notices);
         let Some(((queue, launch), loaded)) = begun.zip(self.loaded.as_ref()) else {
@@ -371,6 +380,8 @@ impl Backend for Gpu {
             report.device = figures;
             return Ok(report);
         };
+        let batch = Batch { samples: &samples, ..batch };
+        let sinks: &dyn Sinks = &Renumbered { sinks, places: &places };
         let (image, costs) = (loaded.image.clone(), loaded.costs.clone());
         let shared = Shared {
             prepared,
@@ -378,6 +389,7 @@ impl Backend for Gpu {
             options,
             wanted,
             launch,
+            order: self.settings.order,
             image: &image,
             costs: &costs,
             queue,
@@ -475,7 +487,7 @@ impl Backend for Gpu {
         report.by.insert(if report.device.runs > 0 { self.name } else { CPU });
         if !left.is_empty() {
             let some = rows::some(rows, &left, routine.inputs());
-            let sinks = rows::Renumbered { sinks, places: &left };
+            let sinks = Renumbered { sinks, places: &left };
             self.cpu.map(routine, &some, options, stop, &sinks)?;
         }
         Ok(report)

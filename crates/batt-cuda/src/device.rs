@@ -6,7 +6,10 @@ use crate::libraries::{LibraryError, Search, load_driver};
 use crate::nvrtc::Capability;
 use crate::source;
 use bytemuck::Pod;
-use cudarc::driver::sys::{CUdevice_attribute, CUlimit, CUresult, cuDriverGetVersion};
+use cudarc::driver::sys::{
+    CUctx_flags, CUdevice_attribute, CUlimit, CUresult, cuDevicePrimaryCtxSetFlags_v2,
+    cuDriverGetVersion,
+};
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError, result,
 };
@@ -145,6 +148,7 @@ impl Device {
         if ordinal >= count {
             return Err(DeviceError::NoDevice { ordinal, count });
         }
+        wait_without_spinning(ordinal);
         let context = CudaContext::new(ordinal).tried("opening the device")?;
         let number = |attribute| -> Result<u32, DeviceError> {
             Ok(context.attribute(attribute).tried("asking the device")?.unsigned_abs())
@@ -212,7 +216,14 @@ impl Device {
         // An empty buffer would have no address, so allocate at least one element.
         let bytes = len.max(1) * size_of::<T>();
         // SAFETY: `upload`, `fill` or the kernel writes a buffer before anything reads it.
-        let slice = match unsafe { self.stream.alloc::<u8>(bytes) } {
+        let alloc = || unsafe { self.stream.alloc::<u8>(bytes) };
+        let out_of_memory = DriverError(CUresult::CUDA_ERROR_OUT_OF_MEMORY);
+        // What other streams have freed can be used again when all of them have come to an end.
+        let again = |error| match error == out_of_memory {
+            true => self.context().synchronize().and_then(|()| alloc()),
+            false => Err(error),
+        };
+        let slice = match alloc().or_else(again) {
             Ok(slice) => slice,
             Err(DriverError(CUresult::CUDA_ERROR_OUT_OF_MEMORY)) => {
                 let free = self.context().mem_get_info().map_or(0, |(free, _)| free);
@@ -337,6 +348,18 @@ impl Device {
     pub(crate) fn wait(&self, call: &'static str) -> Result<(), DeviceError> {
         self.stream.synchronize().tried(call)
     }
+}
+
+/// Threads that wait for the device leave their core to others. If the driver refuses, they spin.
+fn wait_without_spinning(ordinal: usize) {
+    let Some(device) = i32::try_from(ordinal).ok().and_then(|its| result::device::get(its).ok())
+    else {
+        return;
+    };
+    // SAFETY: the driver is loaded, it knows this device, and the context does not exist yet.
+    let _ = unsafe {
+        cuDevicePrimaryCtxSetFlags_v2(device, CUctx_flags::CU_CTX_SCHED_BLOCKING_SYNC as u32)
+    };
 }
 
 fn driver_version() -> Result<(u32, u32), DeviceError> {

@@ -38,7 +38,7 @@ mod survey;
 mod trace;
 
 pub use auto::{Auto, AutoSettings};
-pub use backend::{Cores, Gpu, GpuSettings};
+pub use backend::{Cores, Gpu, GpuSettings, Order};
 pub use check::{Check, CheckTimes};
 pub use choices::{Choice, Choices};
 pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};

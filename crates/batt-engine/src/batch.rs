@@ -83,7 +83,13 @@ impl Job {
 
     /// Number of cells of a sample's input grid.
     pub fn area(&self, id: SampleId) -> usize {
-        self.values.area(self.place(id))
+        self.values.size(self.place(id)).cells
+    }
+
+    /// Number of parts of a sample's input grid: groups of adjacent cells of one colour. Of grids of
+    /// equal area, those with the most parts take the longest.
+    pub fn parts(&self, id: SampleId) -> usize {
+        self.values.size(self.place(id)).parts
     }
 }
 

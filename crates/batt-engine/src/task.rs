@@ -20,6 +20,48 @@ impl<'a> GridRef<'a> {
         assert_eq!(cells.len(), height * width, "a grid of {height} x {width}");
         GridRef { height, width, cells }
     }
+
+    fn size(&self) -> GridSize {
+        GridSize { cells: self.cells.len(), parts: self.parts() }
+    }
+
+    /// The number of groups of adjacent cells of one colour.
+    fn parts(&self) -> usize {
+        // For each cell, one of its group that comes before it, or itself.
+        let mut before: Vec<usize> = (0..self.cells.len()).collect();
+        let mut parts = before.len();
+        for cell in 0..self.cells.len() {
+            let left = (cell % self.width > 0).then(|| cell - 1);
+            for neighbor in [left, cell.checked_sub(self.width)].into_iter().flatten() {
+                if self.cells[neighbor] != self.cells[cell] {
+                    continue;
+                }
+                let [a, b] = [cell, neighbor].map(|cell| first_of_group(&mut before, cell));
+                if a != b {
+                    before[a.max(b)] = a.min(b);
+                    parts -= 1;
+                }
+            }
+        }
+        parts
+    }
+}
+
+fn first_of_group(before: &mut [usize], mut cell: usize) -> usize {
+    while before[cell] != cell {
+        before[cell] = before[before[cell]];
+        cell = before[cell];
+    }
+    cell
+}
+
+/// What the work on a sample depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct GridSize {
+    /// Cells of the input grid.
+    pub(crate) cells: usize,
+    /// Groups of adjacent cells of one colour.
+    pub(crate) parts: usize,
 }
 
 /// The input of a program, and its expected output.
@@ -37,7 +79,7 @@ pub struct TaskValues {
     arena: Arc<[u64]>,
     pairs: Value,
     samples: Vec<SampleValues>,
-    areas: Vec<usize>,
+    sizes: Vec<GridSize>,
 }
 
 impl TaskValues {
@@ -48,7 +90,7 @@ impl TaskValues {
             heap: Heap::over(Level::Task, [nothing.clone(), nothing]),
             pairs: Vec::new(),
             samples: Vec::new(),
-            areas: Vec::new(),
+            sizes: Vec::new(),
         }
     }
 
@@ -76,8 +118,8 @@ impl TaskValues {
             return None;
         }
         let pairs = heap.tuple(&pairs);
-        let areas = vec![self.areas[sample]];
-        Some(TaskValues { arena: heap.finish(), pairs, samples: vec![its], areas })
+        let sizes = vec![self.sizes[sample]];
+        Some(TaskValues { arena: heap.finish(), pairs, samples: vec![its], sizes })
     }
 
     /// The same task with samples whose expected output is not known from this one on.
@@ -87,9 +129,9 @@ impl TaskValues {
         task
     }
 
-    /// Number of cells of a sample's input grid: an estimate of its work.
-    pub(crate) fn area(&self, sample: usize) -> usize {
-        self.areas[sample]
+    /// The size of a sample's input grid: an estimate of its work.
+    pub(crate) fn size(&self, sample: usize) -> GridSize {
+        self.sizes[sample]
     }
 
     /// The arena that holds the task's values.
@@ -109,7 +151,7 @@ pub struct TaskBuilder {
     heap: Heap,
     pairs: Vec<Value>,
     samples: Vec<SampleValues>,
-    areas: Vec<usize>,
+    sizes: Vec<GridSize>,
 }
 
 impl TaskBuilder {
@@ -127,16 +169,35 @@ impl TaskBuilder {
 
     /// Adds a sample.
     pub fn sample(&mut self, input: GridRef<'_>, expected: Option<GridRef<'_>>) {
-        let area = input.cells.len();
+        let size = input.size();
         let input = self.grid(input);
         let expected = expected.map(|grid| self.grid(grid));
         self.samples.push(SampleValues { input, expected });
-        self.areas.push(area);
+        self.sizes.push(size);
     }
 
     /// Finishes the task.
     pub fn finish(mut self) -> TaskValues {
         let pairs = self.heap.tuple(&self.pairs);
-        TaskValues { arena: self.heap.finish(), pairs, samples: self.samples, areas: self.areas }
+        TaskValues { arena: self.heap.finish(), pairs, samples: self.samples, sizes: self.sizes }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(height: usize, width: usize, cells: &[u8]) -> usize {
+        GridRef::new(height, width, cells).parts()
+    }
+
+    #[test]
+    fn parts_are_adjacent_cells_of_one_colour() {
+        assert_eq!(parts(0, 0, &[]), 0);
+        assert_eq!(parts(2, 2, &[3; 4]), 1);
+        assert_eq!(parts(2, 2, &[1, 2, 2, 1]), 4, "diagonal neighbours are not adjacent");
+        assert_eq!(parts(1, 6, &[1, 1, 2, 2, 1, 1]), 3);
+        assert_eq!(parts(2, 3, &[1, 2, 3, 3, 1, 2]), 6, "rows do not touch at their ends");
+        assert_eq!(parts(3, 3, &[1, 2, 1, 1, 2, 1, 1, 1, 1]), 2, "joined below");
     }
 }

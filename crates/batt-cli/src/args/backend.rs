@@ -1,7 +1,7 @@
 //! Flags that choose where to evaluate.
 
 use batt::cuda::libraries::Search;
-use batt::cuda::{Cores, GpuSettings, OpenOptions, PassLimits, SharedSteps, Teams};
+use batt::cuda::{Cores, GpuSettings, OpenOptions, Order, PassLimits, SharedSteps, Teams};
 use batt::{BackendName, BackendSettings};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
@@ -45,6 +45,9 @@ pub struct DeviceArgs {
     /// What the cores do beside GPUs. Does not change results [default: share; bench: rest].
     #[arg(long, value_enum)]
     pub gpu_cores: Option<GpuCores>,
+    /// Which samples GPUs and cores take.
+    #[arg(long, value_enum, hide = true)]
+    pub gpu_order: Option<GpuOrder>,
     /// When the warps of a block share the loops of one run.
     #[arg(long, value_enum, hide = true)]
     pub gpu_teams: Option<GpuTeams>,
@@ -81,6 +84,15 @@ pub enum GpuCores {
     Share,
     /// What GPUs leave.
     Rest,
+}
+
+/// In which order samples are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GpuOrder {
+    /// As they come.
+    Given,
+    /// Those that suit GPUs best first, those that suit cores best last.
+    Work,
 }
 
 /// When warps work in teams.
@@ -154,6 +166,10 @@ impl DeviceArgs {
         gpu.cores = match self.gpu_cores {
             None | Some(GpuCores::Share) => Cores::Share,
             Some(GpuCores::Rest) => Cores::Rest,
+        };
+        gpu.order = match self.gpu_order {
+            None | Some(GpuOrder::Work) => Order::ByWork,
+            Some(GpuOrder::Given) => Order::Given,
         };
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,

@@ -1,5 +1,6 @@
 //! A chunk of a batch as a device takes it, and the order of its work.
 
+use super::order::{Order, SampleWork};
 use crate::abi::{Fallback, Item, Status};
 use crate::image::BatteryImage;
 use crate::launch_options::{LaunchOptions, Teams};
@@ -23,8 +24,8 @@ pub(super) struct Chunk {
     pub(super) buffer: SampleBuffer,
     /// The number of each place on the device; none if the CPU evaluates it.
     pub(super) numbers: Vec<Option<u32>>,
-    /// An estimate of the work of each sample on the device.
-    areas: Vec<usize>,
+    /// The work on each sample on the device.
+    work: Vec<SampleWork>,
 }
 
 impl Chunk {
@@ -48,7 +49,7 @@ impl Chunk {
             places,
             buffer: SampleBuffer::default(),
             numbers: Vec::with_capacity(samples.len()),
-            areas: Vec::new(),
+            work: Vec::new(),
             tasks,
         };
         let mut numbers: HashMap<usize, Option<u32>> = HashMap::new();
@@ -62,7 +63,7 @@ impl Chunk {
             chunk.numbers.push(task.map(|task| {
                 let sample = job.sample(*id);
                 chunk.buffer.push_sample(task, job.values.pairs(), sample);
-                chunk.areas.push(job.area(*id));
+                chunk.work.push(SampleWork::new(job, *id));
                 chunk.buffer.samples.len() as u32 - 1
             }));
         }
@@ -177,9 +178,15 @@ impl Costs {
     }
 
     /// The items of a chunk: the longest programs first, similar samples next to each other.
-    pub(super) fn items(&self, image: &BatteryImage, chunk: &Chunk, teams: Teams) -> Items {
+    pub(super) fn items(
+        &self,
+        image: &BatteryImage,
+        chunk: &Chunk,
+        order: Order,
+        teams: Teams,
+    ) -> Items {
         let mut samples: Vec<u32> = (0..chunk.buffer.samples.len() as u32).collect();
-        samples.sort_by_key(|&sample| Reverse(chunk.areas[sample as usize]));
+        order.sort(&mut samples, |sample| chunk.work[sample as usize]);
         let (late, usual): (Vec<usize>, Vec<usize>) =
             image.sections().partition(|&program| self.is_late(program));
         let number = |program: usize| program as u32;

@@ -2,6 +2,7 @@
 
 use super::chunk::{Chunk, Costs, Items};
 use super::known::Evaluated;
+use super::order::Order;
 use super::queue::Queue;
 use super::{Done, figures_of, gone, locked, on_cpu};
 use crate::accelerator::{Accelerator, Finished, Work};
@@ -23,6 +24,7 @@ pub(super) struct Shared<'a> {
     pub(super) options: &'a Options,
     pub(super) wanted: Wanted,
     pub(super) launch: LaunchOptions,
+    pub(super) order: Order,
     pub(super) image: &'a Arc<BatteryImage>,
     pub(super) costs: &'a Mutex<Costs>,
     pub(super) queue: Queue<'a>,
@@ -77,7 +79,7 @@ impl<'a> Shared<'a> {
         let began = Instant::now();
         let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
         let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
-        let items = locked(self.costs).items(image, &chunk, launch.limits.teams);
+        let items = locked(self.costs).items(image, &chunk, self.order, launch.limits.teams);
         Made { chunk, items, time: began.elapsed() }
     }
 

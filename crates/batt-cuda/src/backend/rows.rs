@@ -10,7 +10,6 @@ use crate::samples::{SampleBuffer, inputs, items_by_program};
 use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::{
     ArgRows, DeviceFigures, Options, Routine, RowRun, Sink, Sinks, StepFailure, Stop, ValueRef,
-    Wanted,
 };
 use batt_program::StepId;
 use std::ops::Range;
@@ -141,31 +140,4 @@ pub(super) fn some(rows: &ArgRows, places: &[usize], width: usize) -> ArgRows {
     let mut some = ArgRows::new(rows.arena().clone(), width);
     places.iter().for_each(|&row| some.push(rows.row(row)));
     some
-}
-
-/// Gives rows the numbers that they have among all.
-pub(super) struct Renumbered<'a> {
-    pub(super) sinks: &'a dyn Sinks,
-    pub(super) places: &'a [usize],
-}
-
-impl Sinks for Renumbered<'_> {
-    fn wanted(&self) -> Wanted {
-        self.sinks.wanted()
-    }
-
-    fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(RenumberedSink { sink: self.sinks.worker(), places: self.places })
-    }
-}
-
-struct RenumberedSink<'a> {
-    sink: Box<dyn Sink + 'a>,
-    places: &'a [usize],
-}
-
-impl Sink for RenumberedSink<'_> {
-    fn row(&mut self, row: usize, run: Result<RowRun<'_>, &str>) {
-        self.sink.row(self.places[row], run);
-    }
 }
