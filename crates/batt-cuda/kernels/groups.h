@@ -41,8 +41,8 @@ template <class F> BATT_FN void each_run(const Runs &runs, u32 r, F f) {
   }
 }
 
-// Finds the runs of these cells, and joins those that touch: labels then lead to the first run of each group.
-// Labels have room for all runs.
+// Joins runs of one colour that touch. Each label is its own run at first; then they lead to the first run of
+// each group.
 BATT_FN void join_runs(u32 *labels, const Runs &runs, const Planes &planes, bool diagonal) {
   Plane upper_starts = row_above(runs.starts), upper = row_above(runs.cells);
   // Cells of the same colour as the one above, and above to the left and to the right.
@@ -73,7 +73,7 @@ BATT_FN void join_runs(u32 *labels, const Runs &runs, const Planes &planes, bool
   sync();
 }
 
-// The groups of these cells as a Set of Objects. It has the order of colours, then that of first cells.
+// The groups of these cells as a Set of Objects, in the order of their colours, then of their first cells.
 BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool diagonal) {
   enum : u32 {
     WORDS = (PATCH_WORDS + 3) / 4 * 4, // of a block, with the next one aligned
@@ -86,11 +86,14 @@ BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool dia
   for (u32 b = 0; b < 4; b++) same = without(same, mapped(planes.p[b], [](u32 x) { return x ^ x << 1; }));
   runs.starts = without(cells, same);
   runs.numbers = scanned(mapped(runs.starts, [](u32 x) { return popcount(x); }));
-  u32 all = count(runs.starts), *counts = scratch(), *labels = (u32 *)(memory().stack + w.sp);
-  if (all == 0) return EMPTY_SET;
-  if (!reserve(w, (all + 1) / 2)) return EMPTY_SET;
+  u32 total = count(runs.starts), *counts = scratch(), *labels = counts + SIDE;
+  if (total == 0) return EMPTY_SET;
+  if (total > SCRATCH_WORDS - SIDE) {
+    labels = (u32 *)(memory().stack + w.sp);
+    if (!reserve(w, (total + 1) / 2)) return EMPTY_SET;
+  }
   sync();
-  ROLLED for (u32 k = lane(); k < all; k += LANES) labels[k] = k;
+  ROLLED for (u32 k = lane(); k < total; k += LANES) labels[k] = k;
   store(counts, nothing());
   sync();
   join_runs(labels, runs, planes, diagonal);
@@ -103,7 +106,10 @@ BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool dia
   if (w.state) return EMPTY_SET;
   u64 *blocks = memory().arena + place, *elements = push_header(w, groups, FLAG_CONTAINER | FLAG_OBJECT, 2, 3 * count(cells), 1 + groups, set);
   if (!elements) return EMPTY_SET;
-  ROLLED for (u32 k = lane(); k < WORDS * groups; k += LANES) blocks[k] = 0;
+  ROLLED for (u32 k = lane(); k < WORDS / 4 * groups; k += LANES) {
+    u64 *words = blocks + 4 * k;
+    words[0] = words[1] = words[2] = words[3] = 0;
+  }
   sync();
   EACH_ROW(r) {
     u32 group = numbers.w[r];
@@ -116,10 +122,11 @@ BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool dia
     }
   }
   sync();
-  // Where the Objects of each colour begin.
+  // From numbers of groups by colour to where these begin in the Set.
   Plane places = scanned(loaded(counts));
   sync();
   store(counts, places);
+  // The box and size of each group, then its mask.
   EACH_ROW(r) each_run(runs, r, [&](u32 k, u32 run) {
     u32 label = current(labels + k);
     ROLLED while (!(label & NUMBERED)) label = current(labels + label);
@@ -133,19 +140,20 @@ BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool dia
     or_into(block + MASK_PLACE + row_number(r) - lowest(block[ROW_BITS]), run >> lowest(block[COLUMNS]));
   });
   sync();
+  // Heads, and places in the Set: groups that come at once are counted among those of the same colour.
   ROLLED for (u32 start = 0; start < groups; start += LANES) {
     u32 k = start + lane();
     bool exists = k < groups;
-    const u32 *block = (const u32 *)(blocks + WORDS * k);
-    u32 code = exists ? block[CODE] : 0, alike = ballot(exists);
+    const u32 *head = (const u32 *)(blocks + WORDS * k);
+    u32 code = exists ? head[CODE] : 0, alike = ballot(exists);
     for (u32 b = 0; b < 4; b++) {
       u32 bits = ballot(code >> b & 1);
       alike &= code >> b & 1 ? bits : ~bits;
     }
     u32 *next = counts + ((code + 1) & 15), to = *next + popcount(alike & columns(lane()));
     if (exists) {
-      u32 columns = block[COLUMNS], rows = block[ROW_BITS], left = lowest(columns), top = lowest(rows);
-      write_head(blocks + WORDS * k, (i32)top, (i32)left, number_of(code), block[CELLS], highest(rows) - top + 1, highest(columns) - left + 1);
+      u32 cols = head[COLUMNS], rows = head[ROW_BITS], left = lowest(cols), top = lowest(rows);
+      write_head(blocks + WORDS * k, (i32)top, (i32)left, number_of(code), head[CELLS], highest(rows) - top + 1, highest(cols) - left + 1);
       elements[to] = block_value(TILE_OBJECT, place + WORDS * k);
     }
     sync();

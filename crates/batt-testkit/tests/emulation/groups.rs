@@ -32,7 +32,8 @@ impl Noise {
 /// Noise of several densities and sizes.
 fn noise(count: usize) -> Vec<Json> {
     let all: Vec<i32> = (-1..=14).collect();
-    let palettes = [&all[..], &[0, 1], &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], &[14, -1, 0], &[5, 0, 5, 5]];
+    let palettes =
+        [&all[..], &[0, 1], &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], &[14, -1, 0], &[5, 0, 5, 5]];
     let sizes = [(1, 1), (30, 30), (32, 32), (1, 32), (32, 1), (2, 31), (9, 14)];
     let mut noise = Noise(1);
     let mut make = |k: usize| {
@@ -86,7 +87,7 @@ fn agree(grids: &[Json], every: usize) {
             let [univalued, diagonal, without_bg] = [4, 2, 1].map(|bit| json!(code & bit > 0));
             let args = [grid.clone(), univalued, diagonal, without_bg];
             assert!(pairs.add_json(Prim::objects, &args));
-            if (k * 8 + code + k / every) % every == 0 {
+            if (8 * k + code + k / every).is_multiple_of(every) {
                 some.add_json(Prim::objects, &args);
             }
         }
