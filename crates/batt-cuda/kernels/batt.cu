@@ -19,6 +19,7 @@
 #include "prims_pieces.h"
 #include "wide.h"
 #include "prims_grids.h"
+#include "groups.h"
 #include "prims_objects.h"
 #include "direct.h"
 #include "loops.h"

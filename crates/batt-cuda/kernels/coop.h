@@ -375,6 +375,10 @@ template <class F> BATT_FN Plane gathered_rows(const Plane &a, F source) {
   }
   return out;
 }
+// Each row gets the one above it.
+BATT_FN Plane row_above(const Plane &a) {
+  return gathered_rows(a, [](i32 i) { return i - 1; });
+}
 // Moved down and right; cells outside the plane are lost.
 BATT_FN Plane moved(const Plane &a, i32 down, i32 right) {
   bool away = down >= 32 || down <= -32 || right >= 32 || right <= -32;
@@ -435,16 +439,8 @@ BATT_FN Plane loaded(const u32 *words) {
 BATT_FN void store(u32 *words, const Plane &a) {
   EACH_ROW(r) words[row_number(r)] = a.w[r];
 }
-// Cells that have no neighbour.
-template <bool DIAGONAL> BATT_FN Plane isolated(const Plane &cells) {
-  Plane beside = mapped(cells, [](u32 x) { return x << 1 | x >> 1; });
-  Plane reach = DIAGONAL ? beside | cells : cells;
-  Plane above = gathered_rows(reach, [](i32 i) { return i - 1; });
-  Plane below = gathered_rows(reach, [](i32 i) { return i + 1; });
-  return without(cells, beside | above | below);
-}
 // Flood fill: every cell of `open` that is connected to a seed.
-template <bool DIAGONAL> BATT_FN Plane flooded(const Plane &seed, const Plane &open) {
+BATT_FN Plane flooded(const Plane &seed, const Plane &open, bool diagonal) {
   Plane m = seed;
   ROLLED while (true) {
     // The carry of an addition runs through open cells; reversed words give the other direction.
@@ -453,8 +449,8 @@ template <bool DIAGONAL> BATT_FN Plane flooded(const Plane &seed, const Plane &o
       return s | up | reversed(((ro + rs) ^ ro) & ro);
     });
     Plane reach = run;
-    if (DIAGONAL) reach = mapped(run, [](u32 x) { return x | x << 1 | x >> 1; });
-    Plane above = gathered_rows(reach, [](i32 i) { return i - 1; });
+    if (diagonal) reach = mapped(run, [](u32 x) { return x | x << 1 | x >> 1; });
+    Plane above = row_above(reach);
     Plane below = gathered_rows(reach, [](i32 i) { return i + 1; });
     Plane next = (run | above | below) & open;
     bool grown = !is_clear(next ^ m);

@@ -22,92 +22,24 @@ BATT_FN u32 smallest_cell(const Planes &planes, const Plane &mask) {
   return key << 10 | i << 5 | lowest(row_of(best, i));
 }
 
-// Pushes the connected groups of `open`, one Object each, in the order of their first cells; f makes an
-// Object from a mask.
-template <bool DIAGONAL, class F> BATT_FN u32 push_groups(Warp &w, Plane open, Plane &firsts, F f) {
-  u32 groups = 0;
-  firsts = nothing();
-  ROLLED while (true) {
+// The connected groups of cells of any colours, as a Set of Objects.
+BATT_BIG Value groups_of_any_colors(Warp &w, Planes planes, Plane open, bool diagonal) {
+  u32 base = w.sp, groups = 0, cells = count(open);
+  ROLLED while (!w.state) {
     u32 rows = rows_with(open);
-    if (!rows || w.state) return groups;
+    if (!rows) break;
     u32 i = lowest(rows);
     Plane seed;
     EACH_ROW(r) seed.w[r] = row_number(r) == i ? open.w[r] & (0 - open.w[r]) : 0;
-    firsts = firsts | seed;
-    Plane group = flooded<DIAGONAL>(seed, open);
-    if (!reserve(w, 1)) return groups;
-    Value object = f(group);
+    Plane group = flooded(seed, open, diagonal);
+    if (!reserve(w, 1)) break;
+    Value object = make_colors(w, 0, 0, group, under(planes, group));
     sync();
     put(w, w.sp, object);
     w.sp++;
     groups++;
     open = without(open, group);
   }
-}
-
-// Puts an Object for each of these single cells among the groups on top of the stack, in the order of first
-// cells. Many grids are full of single cells, and this makes all of them at once.
-BATT_BIG void push_dots(Warp &w, i32 color, const Plane &dots, const Plane &firsts, u32 groups) {
-  enum : u32 { WORDS = (PATCH_WORDS + 3) / 4 * 4 }; // of a block, with the next one aligned
-  u32 number = count(dots);
-  if (!reserve(w, number + groups + number)) return;
-  u32 place = bump_tile(w, WORDS * number);
-  if (w.state) return;
-  u64 *objects = memory().stack + w.sp - groups, *others = objects + groups + number, *cells = others + groups;
-  ROLLED for (u32 k = lane(); k < groups; k += LANES) others[k] = objects[k];
-  sync();
-  Plane all = dots | firsts;
-  Plane starts = scanned(mapped(all, [](u32 x) { return popcount(x); })), dot_starts = scanned(mapped(dots, [](u32 x) { return popcount(x); }));
-  EACH_ROW(r) {
-    u32 to = starts.w[r], dot = dot_starts.w[r], group = to - dot;
-    ROLLED for (u32 rest = all.w[r]; rest; rest &= rest - 1, to++) {
-      u32 j = lowest(rest);
-      if (dots.w[r] >> j & 1) {
-        objects[to] = block_value(TILE_OBJECT, place + WORDS * dot);
-        cells[dot++] = row_number(r) << 5 | j;
-      } else {
-        objects[to] = others[group++];
-      }
-    }
-  }
-  sync();
-  u64 second = 1ull << HEAD_WIDTH_SHIFT | 1ull << HEAD_HEIGHT_SHIFT | 1ull << HEAD_CELLS_SHIFT | (u32)color;
-  ROLLED for (u32 k = lane(); k < WORDS * number; k += LANES) {
-    u32 part = k % WORDS, cell = (u32)cells[k / WORDS];
-    u64 first = (u64)(cell & 31) << HEAD_LEFT_SHIFT | cell >> 5;
-    memory().arena[place + k] = part == 0 ? first : part == 1 ? second : part == HEAD_WORDS;
-  }
-  w.sp += number;
-  sync();
-}
-
-template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univalued, bool without_bg) {
-  Plane open = block(tile_height(grid), tile_width(grid));
-  Planes planes = grid_planes(w, grid);
-  if (without_bg) {
-    i32 background = extreme_color(w, grid, true);
-    if (w.state) return EMPTY_SET;
-    open = without(open, cells_of_code(planes, open, code_of(background)));
-  }
-  u32 base = w.sp, groups = 0, cells = count(open);
-  if (univalued) {
-    // By colour, then by first cell, row by row: this is the order of the Set.
-    ROLLED for (u32 k = 0; k < 16 && !w.state; k++) {
-      u32 code = code_ascending(k);
-      Plane of_code = cells_of_code(planes, open, code), firsts;
-      if (is_clear(of_code)) continue;
-      Plane dots = isolated<DIAGONAL>(of_code);
-      u32 others = push_groups<DIAGONAL>(w, without(of_code, dots), firsts, [&](const Plane &m) { return make_object(w, number_of(code), 0, 0, m); });
-      if (!w.state && !is_clear(dots)) push_dots(w, number_of(code), dots, firsts, others);
-      groups += others + count(dots);
-    }
-    sync();
-    Value value = w.state ? EMPTY_SET : set_of_objects(w, memory().stack + base, groups, cells);
-    w.sp = base;
-    return value;
-  }
-  Plane firsts;
-  groups = push_groups<DIAGONAL>(w, open, firsts, [&](const Plane &m) { return make_colors(w, 0, 0, m, under(planes, m)); });
   sync();
   if (w.state || !reserve(w, 2 * groups)) return EMPTY_SET;
   u64 *objects = memory().stack + base, *keys = objects + groups, *sorted = keys + groups;
@@ -132,23 +64,7 @@ template <bool DIAGONAL> BATT_FN Value connected(Warp &w, Value grid, bool univa
   return value;
 }
 
-// The cell that the labels of this one lead to: so far the first cell of its group.
-BATT_FN u32 first_of_group(const u32 *labels, u32 k) {
-  ROLLED for (u32 label = current(labels + k); label != k; label = current(labels + k)) k = label;
-  return k;
-}
-// Joins the groups of two cells, while other lanes do the same.
-BATT_FN void join_groups(u32 *labels, u32 a, u32 b) {
-  ROLLED while (true) {
-    a = first_of_group(labels, a), b = first_of_group(labels, b);
-    if (a == b) return;
-    u32 first = least(a, b), later = most(a, b), before = min_into(labels + later, first);
-    if (before == later) return;
-    a = before, b = first; // another lane has joined `later` to `before`
-  }
-}
-
-// The same for a grid that is not a tile.
+// The connected groups of a grid that is not a tile.
 BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   enum : u32 { NONE = 0xffffffffu, COLOR_SHIFT = 24 };
   i32 background = without_bg ? extreme_color(w, grid, true) : 0;
@@ -231,7 +147,14 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
 BATT_BIG Value objects(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return without_bg ? fail(w, REASON_EMPTY) : EMPTY_SET;
   if (!is_small_grid(grid)) return wide_connected(w, grid, univalued, diagonal, without_bg);
-  return diagonal ? connected<true>(w, grid, univalued, without_bg) : connected<false>(w, grid, univalued, without_bg);
+  Plane open = block(tile_height(grid), tile_width(grid));
+  Planes planes = grid_planes(w, grid);
+  if (without_bg) {
+    i32 background = extreme_color(w, grid, true);
+    if (w.state) return EMPTY_SET;
+    open = without(open, cells_of_code(planes, open, code_of(background)));
+  }
+  return univalued ? groups_of_one_color(w, planes, open, diagonal) : groups_of_any_colors(w, planes, open, diagonal);
 }
 
 BATT_BIG Value wide_by_color(Warp &w, Value grid, bool but_one, i32 background) {

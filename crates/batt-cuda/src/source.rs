@@ -32,6 +32,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "prims_pieces.h",
     "wide.h",
     "prims_grids.h",
+    "groups.h",
     "prims_objects.h",
     "direct.h",
     "loops.h",

@@ -7,6 +7,7 @@ mod cases;
 mod compare;
 mod containers;
 mod failing;
+mod groups;
 mod lane_patches;
 mod lanes;
 mod teams;
