@@ -9,6 +9,7 @@ mod containers;
 mod failing;
 mod lane_patches;
 mod lanes;
+mod members;
 mod teams;
 
 use batt_cuda::emu::Lanes;
