@@ -64,9 +64,10 @@ BATT_FN bool lane_equal(const Warp &w, Value a, Value b) {
   if (a == b) return true;
   if (kind_of(a) != kind_of(b) || !is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
   const u64 *x = block_of(w, a), *y = block_of(w, b);
-  u32 words = HEAD_WORDS + (head_of(w, a).height + 1) / 2;
+  // The head, then four rows at a time; those below the last one are empty.
+  u32 words = HEAD_WORDS + (head_of(w, a).height + 3) / 4 * 2;
   bool same = true;
-  ROLLED for (u32 k = 0; k < words && same; k++) same = x[k] == y[k];
+  ROLLED for (u32 k = 0; k < words && same; k += 2) same = ((x[k] ^ y[k]) | (x[k + 1] ^ y[k + 1])) == 0;
   return same;
 }
 
@@ -136,57 +137,54 @@ BATT_BIG Value tiles_combined(Warp &w, Value a, Value b, bool common) {
 // Sets of one of these kinds are in the order of their words, or of the words of their first cells.
 enum : u32 { KEYED = ORDERED_WORDS | BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT) };
 // That word. Any lane may call this.
-BATT_FN u64 order_key(const Warp &w, Value e) { return is_of(e, ORDERED_WORDS) ? e : first_at_once(w, e); }
+BATT_FN u64 order_key(const Warp &w, Value e) { return is_of(e, ORDERED_WORDS) ? e : first_of_tile(w, e); }
 
 // Writes the elements of a Set that are (or are not) in another one above the stack; both in general form.
 // Returns how many, or NO_KEYS.
 //
-// Windows of the others, a lane each, pass by those of the elements. Each lane searches a window for the
-// key of its element, and then looks at the others with this key. What lies beyond a window may be of any
-// kind: it is greater than all that has been compared.
+// A window of the elements and one of the others, a lane each, pass by each other. Each lane searches the
+// others for the key of its element, and then looks at those with this key. What lies beyond a window may be
+// of any kind: it is greater than all that has been compared.
 enum : u32 { NO_KEYS = 0xffffffffu };
 BATT_BIG u32 kept_in_order(Warp &w, Value set, Value other, bool wanted) {
-  u32 len = len_of_slots(w, set), count = len_of_slots(w, other);
-  const u64 *elements = block_of(w, set) + HEADER_WORDS, *others = block_of(w, other) + HEADER_WORDS;
+  const u64 *elements = block_of(w, set), *others = block_of(w, other);
+  u32 len = (u32)elements[0], count = (u32)others[0];
+  elements += HEADER_WORDS, others += HEADER_WORDS;
   u32 kind = kind_of(others[0]);
   if (!(KEYED >> kind & 1)) return NO_KEYS;
   if (!reserve(w, len)) return 0;
   w.stack_high = most(w.stack_high, w.sp + len);
-  u32 kept = 0, from = 0, loaded = count;
-  Value its = 0;
-  u64 key = 0;
-  ROLLED for (u32 start = 0; start < len; start += LANES) {
+  u32 kept = 0, start = 0, base = 0, from = 0;
+  bool found = false;
+  ROLLED while (start < len) {
     // Lanes without an element take the last one.
-    u32 k = start + lane();
-    Value e = elements[least(k, len - 1)];
-    if (any(kind_of(e) != kind)) return NO_KEYS;
-    u64 own = order_key(w, e), greatest = shuffle64(own, LANES - 1);
-    bool found = false;
-    ROLLED for (u32 base = from; base < count; base += LANES) {
-      if (base != loaded) {
-        its = others[least(base + lane(), count - 1)];
-        if (any(kind_of(its) != kind)) return NO_KEYS;
-        key = order_key(w, its), loaded = base;
-      }
-      u32 part = least(count - base, (u32)LANES), at = 0; // the first that is not smaller
-      ROLLED for (u32 step = part > 1 ? 1u << highest(part - 1) : 0; step; step >>= 1)
-        if (shuffle64(key, at + step - 1) < own) at += step;
-      bool may_be = !found;
-      ROLLED while (true) {
-        bool same_key = shuffle64(key, at) == own;
-        Value there = shuffle64(its, at);
-        may_be &= same_key;
-        if (may_be && lane_equal(w, e, there)) found = true;
-        may_be = may_be && !found && ++at < part;
-        if (!any(may_be)) break;
-      }
-      u64 last = shuffle64(key, LANES - 1);
-      if (last > greatest) break;
-      // Later elements can have the same key, but not a smaller one.
-      if (last < greatest) from = base + LANES;
+    Value e = elements[least(start + lane(), len - 1)], its = others[least(base + lane(), count - 1)];
+    if (any(kind_of(e) != kind || kind_of(its) != kind)) return NO_KEYS;
+    u64 own = order_key(w, e), key = order_key(w, its);
+    u32 part = least(count - base, (u32)LANES), at = 0; // the first that is not smaller
+    ROLLED for (u32 step = part > 1 ? 1u << highest(part - 1) : 0; step; step >>= 1)
+      if (shuffle64(key, at + step - 1) < own) at += step;
+    bool may_be = !found;
+    ROLLED while (true) {
+      bool same_key = shuffle64(key, at) == own;
+      Value there = shuffle64(its, at);
+      may_be &= same_key;
+      if (may_be && lane_equal(w, e, there)) found = true;
+      may_be = may_be && !found && ++at < part;
+      if (!any(may_be)) break;
     }
-    keep_own(memory().stack + w.sp, kept, k < len && found == wanted, e);
-    if (start + LANES < len && is_late(w)) return 0;
+    if (count - base > LANES) {
+      u64 last = shuffle64(key, LANES - 1), greatest = shuffle64(own, LANES - 1);
+      if (last <= greatest) {
+        base += LANES;
+        // Later elements can have the same key, but not a smaller one.
+        if (last < greatest) from = base;
+        continue;
+      }
+    }
+    keep_own(memory().stack + w.sp, kept, start + lane() < len && found == wanted, e);
+    start += LANES, base = from, found = false;
+    if (start < len && is_late(w)) return 0;
   }
   sync();
   return kept;
@@ -195,7 +193,7 @@ BATT_BIG u32 kept_in_order(Warp &w, Value set, Value other, bool wanted) {
 // --- Intersection and difference ----------------------------------------------------------------
 
 // Some of the elements of a container, which are above the stack, as the same kind of container.
-BATT_FN Value some_of(Warp &w, Value container, u64 *elements, u32 kept) {
+BATT_BIG Value some_of(Warp &w, Value container, u64 *elements, u32 kept) {
   if (kept == length_of(w, container)) return container;
   // Elements of a Set stay in order, and without repeats.
   return is_of(container, TUPLES) ? make_tuple(w, elements, kept) : ordered_set(w, elements, kept);
