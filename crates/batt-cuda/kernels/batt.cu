@@ -15,6 +15,7 @@
 #include "lane_unions.h"
 #include "patch_union.h"
 #include "prims_numbers.h"
+#include "set_members.h"
 #include "prims_containers.h"
 #include "prims_pieces.h"
 #include "wide.h"

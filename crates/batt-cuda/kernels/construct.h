@@ -455,11 +455,19 @@ BATT_BIG Value make_set(Warp &w, u64 *elements, u32 len) {
 // A Set of different elements in ascending order. Only places can be a tile.
 BATT_BIG Value ordered_set(Warp &w, u64 *elements, u32 len) {
   if (len == 0) return EMPTY_SET;
-  u32 kind = kind_of(elements[0]);
+  u32 kind = kind_of(elements[0]), size = 0;
   bool other = false;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= kind_of(elements[k]) != kind;
-  if ((kind == IJ || kind == CELL) && !any(other)) return make_set(w, elements, len);
-  Summary s = summarized(w, elements, len);
+  ROLLED for (u32 k = lane(); k < len; k += LANES) {
+    Value e = elements[k];
+    other |= kind_of(e) != kind;
+    size += is_of(e, PATCH_TILES) ? head_of(w, e).cells * (kind == TILE_INDICES ? 2 : 3) : 1;
+  }
+  other = any(other);
+  if ((kind == IJ || kind == CELL) && !other) return make_set(w, elements, len);
+  Summary s;
+  // Sums over more could overflow.
+  if (!other && len <= MAX_SIZE && (PATCH_TILES | BATT_KIND(INT)) >> kind & 1) s = Summary{element_flags(w, elements[0]), 2, lane_add(size), 1 + len};
+  else s = summarized(w, elements, len);
   return w.state ? EMPTY_SET : push_elements_of(w, SET, s.common, s, elements, len);
 }
 

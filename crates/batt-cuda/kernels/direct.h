@@ -139,10 +139,7 @@ BATT_COMPLETE_SWITCHES
   case OP_contained: return make_bool(contains(w, b, a));
   case OP_size: return make_int((i32)length_of(w, a));
   case OP_combine: return combined(w, a, b);
-  case OP_intersection: {
-    Value tile = tiles_combined(w, a, b, true);
-    return tile ? tile : retained(w, a, b, true);
-  }
+  case OP_intersection: return retained(w, a, b, true);
   case OP_difference: case OP_difference_tuple: return difference(w, a, b);
   case OP_dedupe: return deduped(w, a);
   case OP_repeat: return repeated(w, a, int_of(b));

@@ -149,13 +149,14 @@ BATT_FN i32 compare_masks(const Warp &w, Value a, Value b) {
   return m & beyond || i + 1 < x.height ? 1 : -1;
 }
 
-// The first element of a Set that is not empty and does not have several colours.
-BATT_FN Value first_at_once(const Warp &w, Value v) {
-  if (kind_of(v) == SET) return slot_of(w, v, 0);
+// The first element of a tile that does not have several colours.
+BATT_FN Value first_of_tile(const Warp &w, Value v) {
   Head h = head_of(w, v);
   i32 j = h.left + (i32)lowest(tile_of(w, v)[4]);
   return kind_of(v) == TILE_INDICES ? inline_ij(h.top, j) : inline_cell(h.color, h.top, j);
 }
+// The same of any Set that is not empty.
+BATT_FN Value first_at_once(const Warp &w, Value v) { return kind_of(v) == SET ? slot_of(w, v, 0) : first_of_tile(w, v); }
 
 // Compares (i, j) with (colour, (i, j)): an Int comes before a Tuple.
 BATT_FN i32 compare_ij_cell(Value ij, Value cell) { return ij_i(ij) <= cell_color(cell) ? -1 : 1; }
@@ -177,7 +178,7 @@ BATT_BIG i32 compare_outside(const Warp &w, Value a, Value b) {
   if (x == CELL && y == IJ) return -compare_ij_cell(b, a);
   u32 plain = BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT);
   if (is_of(a, plain) && is_of(b, plain)) { // usually the first elements differ
-    Value p = first_at_once(w, a), q = first_at_once(w, b);
+    Value p = first_of_tile(w, a), q = first_of_tile(w, b);
     if (x == TILE_INDICES && y == TILE_OBJECT) return compare_ij_cell(p, q);
     if (x == TILE_OBJECT && y == TILE_INDICES) return -compare_ij_cell(q, p);
     return p == q ? compare_masks(w, a, b) : compared(p, q);
@@ -238,7 +239,7 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
       } else if (is_of(b, EMPTIES)) {
         return 1;
       } else if (is_of(a, plain) && x == y) {
-        Value p = first_at_once(w, a), q = first_at_once(w, b);
+        Value p = first_of_tile(w, a), q = first_of_tile(w, b);
         i32 found = p == q ? lane_compare_masks(w, a, b) : compared(p, q);
         if (found) return found;
       } else if (x == TILE_GRID && y == TILE_GRID) {

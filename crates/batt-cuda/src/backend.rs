@@ -289,7 +289,8 @@ impl Gpu {
                 least: liked / LEAST,
             },
         };
-        Some(Queue::new(batch.samples, sizes))
+        let work = |id: SampleId| order::core_work(&batch.jobs[id.job], id) as u64;
+        Some(Queue::new(batch.samples, sizes, work))
     }
 }
 

@@ -28,6 +28,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "lane_unions.h",
     "patch_union.h",
     "prims_numbers.h",
+    "set_members.h",
     "prims_containers.h",
     "prims_pieces.h",
     "wide.h",

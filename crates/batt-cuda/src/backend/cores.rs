@@ -127,7 +127,9 @@ impl<'s, 'a> ForCores<'s, 'a> {
         let own = if state.starting == 0 { queue.take_for_cores() } else { None };
         let places = match own {
             Some(places) => {
-                locked(totals).figures.beside += places.len() as u64;
+                let mut totals = locked(totals);
+                totals.figures.beside += places.len() as u64;
+                totals.work_beside += queue.work_of(&places);
                 places
             }
             // Nobody else will do it.

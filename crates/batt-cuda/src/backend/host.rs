@@ -44,6 +44,8 @@ pub(super) struct Totals {
     pub(super) task_costs: Vec<(usize, Cost)>,
     /// Samples of which something was left to the CPU.
     pub(super) samples_left: u64,
+    /// The work of samples of which the cores did all.
+    pub(super) work_beside: u64,
     pub(super) times: StepTimes,
 }
 
@@ -130,10 +132,10 @@ impl<'a> Shared<'a> {
         true
     }
 
-    /// Samples that the cores evaluate in a second, besides what devices leave.
+    /// The work that the cores do in a second, besides what devices leave.
     fn pace_of_cores(&self) -> f64 {
-        let beside = locked(&self.totals).figures.beside;
-        beside as f64 / self.began.elapsed().as_secs_f64().max(1e-3)
+        let work = locked(&self.totals).work_beside;
+        work as f64 / self.began.elapsed().as_secs_f64().max(1e-3)
     }
 
     fn finished(

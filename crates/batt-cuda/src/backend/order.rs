@@ -75,7 +75,7 @@ fn device_work(job: &Job, id: SampleId) -> usize {
 }
 
 /// What a sample takes a core, in another unit.
-fn core_work(job: &Job, id: SampleId) -> usize {
+pub(super) fn core_work(job: &Job, id: SampleId) -> usize {
     100 + job.area(id) + 6 * job.parts(id)
 }
 

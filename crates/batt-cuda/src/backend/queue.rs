@@ -10,6 +10,8 @@ use std::time::Duration;
 /// back. Tasks are not cut, so that each is prepared once, unless one is larger than a chunk.
 pub(super) struct Queue<'a> {
     samples: &'a [SampleId],
+    /// The work of all samples before a place, for a core, in any unit.
+    work: Vec<u64>,
     rest: Mutex<Rest>,
     sizes: Sizes,
 }
@@ -35,14 +37,36 @@ struct Rest {
     places: Range<usize>,
     /// What a device could not do.
     returned: Vec<Range<usize>>,
-    /// The cores finish so many samples sooner than a device would.
-    for_cores: usize,
+    /// The cores finish so much work sooner than a device would.
+    for_cores: u64,
 }
 
 impl<'a> Queue<'a> {
-    pub(super) fn new(samples: &'a [SampleId], sizes: Sizes) -> Queue<'a> {
+    /// With the work of each sample.
+    pub(super) fn new(
+        samples: &'a [SampleId],
+        sizes: Sizes,
+        work: impl Fn(SampleId) -> u64,
+    ) -> Queue<'a> {
+        let mut sums = vec![0];
+        sums.extend(samples.iter().scan(0, |sum, &id| {
+            *sum += work(id);
+            Some(*sum)
+        }));
         let rest = Rest { places: 0..samples.len(), returned: Vec::new(), for_cores: 0 };
-        Queue { samples, rest: Mutex::new(rest), sizes }
+        Queue { samples, work: sums, rest: Mutex::new(rest), sizes }
+    }
+
+    /// The work of these samples for a core.
+    pub(super) fn work_of(&self, places: &Range<usize>) -> u64 {
+        self.work[places.end] - self.work[places.start]
+    }
+
+    /// How many of the last samples are for the cores.
+    fn for_cores(&self, rest: &Rest) -> usize {
+        let Range { start, end } = rest.places;
+        let before = self.work[end].saturating_sub(rest.for_cores);
+        end - self.work[start..end].partition_point(|&sum| sum < before) - start
     }
 
     /// Does a task end before this place?
@@ -62,7 +86,7 @@ impl<'a> Queue<'a> {
             return None;
         }
         let Sizes { device, share, least, .. } = self.sizes;
-        let shared = end - start - rest.for_cores;
+        let shared = end - start - self.for_cores(&rest);
         let wanted = device.min((shared / share.max(1)).max(least)).max(1);
         let latest = (start + wanted).min(end);
         let cut = (start + 1..=latest).rev().find(|&place| self.is_border(place) || place == end);
@@ -74,18 +98,19 @@ impl<'a> Queue<'a> {
     /// Is enough left for a device?
     fn is_for_device(&self, rest: &Rest) -> bool {
         let left = rest.places.len();
-        left > rest.for_cores && 2 * (left - rest.for_cores) >= self.sizes.least.min(left)
+        let others = left - self.for_cores(rest);
+        others > 0 && 2 * others >= self.sizes.least.min(left)
     }
 
-    /// Says what a chunk took a device, and how many samples a second the cores evaluate meanwhile. Of the
-    /// last samples, the cores get as many as they can do while a device does a small chunk.
+    /// Says what a chunk took a device, and how much work the cores do in a second meanwhile. Of the last
+    /// samples, the cores get as many as they can do while a device does a small chunk.
     pub(super) fn learn(&self, samples: usize, took: Duration, per_second: f64) {
         if self.sizes.cores == 0 || samples == 0 {
             return;
         }
         let small = self.sizes.least.min(samples) as f64 / samples as f64;
         let takes = took.as_secs_f64() * (WAITING + (1.0 - WAITING) * small);
-        locked(&self.rest).for_cores = (per_second * takes) as usize;
+        locked(&self.rest).for_cores = (per_second * takes) as u64;
     }
 
     /// A chunk for the cores, if they take part. Before anything is learnt, the last samples are for
@@ -126,7 +151,7 @@ mod tests {
     fn everything_is_taken_once_and_tasks_are_not_cut() {
         let samples = samples(&[4, 3, 5, 2, 4, 4, 3]);
         let sizes = Sizes { device: 9, cores: 3, share: 2, least: 4 };
-        let queue = Queue::new(&samples, sizes);
+        let queue = Queue::new(&samples, sizes, |_| 1);
         assert_eq!(queue.take(), Some(0..7), "9 would cut the third task");
         assert_eq!(queue.take_for_cores(), Some(22..25));
         assert_eq!(queue.take_for_cores(), Some(18..22), "at least 3");
@@ -143,7 +168,7 @@ mod tests {
     fn the_cores_get_the_last_samples_if_they_are_fast_enough() {
         let samples = samples(&[1; 40]);
         let sizes = Sizes { device: 20, cores: 3, share: 2, least: 10 };
-        let queue = Queue::new(&samples, sizes);
+        let queue = Queue::new(&samples, sizes, |_| 1);
         assert_eq!(queue.take(), Some(0..20));
         queue.learn(20, Duration::from_secs(2), 8.0);
         // A chunk of 10 would take 1.3 s, and the cores evaluate 10 samples in that time.
@@ -156,10 +181,24 @@ mod tests {
     }
 
     #[test]
+    fn the_last_samples_may_be_more_work_than_others() {
+        let samples = samples(&[1; 40]);
+        let sizes = Sizes { device: 20, cores: 3, share: 1, least: 2 };
+        let taken = |work: fn(SampleId) -> u64| {
+            let queue = Queue::new(&samples, sizes, work);
+            assert_eq!(queue.take(), Some(0..20));
+            queue.learn(20, Duration::from_secs(2), 8.0);
+            queue.take()
+        };
+        assert_eq!(taken(|_| 1), Some(20..35), "the cores do 5 in the time of a small chunk");
+        assert_eq!(taken(|id| if id.job < 36 { 1 } else { 2 }), Some(20..38));
+    }
+
+    #[test]
     fn a_task_that_is_larger_than_a_chunk_is_cut() {
         let samples = samples(&[10]);
         let sizes = Sizes { device: 4, cores: 0, share: 1, least: 1 };
-        let queue = Queue::new(&samples, sizes);
+        let queue = Queue::new(&samples, sizes, |_| 1);
         assert_eq!(queue.take_for_cores(), None, "they take no part");
         let taken: Vec<_> = std::iter::from_fn(|| queue.take()).collect();
         assert_eq!(taken, [0..4, 4..8, 8..10]);

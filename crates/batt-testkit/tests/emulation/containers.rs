@@ -8,7 +8,7 @@ use batt_dsl::Prim;
 use serde_json::{Value as Json, json};
 
 /// The device computes the call, with one lane and with 32, and agrees with the CPU.
-fn agrees(prim: Prim, args: &[Json]) {
+pub fn agrees(prim: Prim, args: &[Json]) {
     let Some(call) = cases::call(prim, args) else { panic!("{prim} {args:?} is not a call") };
     for lanes in [Lanes::One, Lanes::Fibres(5)] {
         let tally = compare(&call, lanes, options());

@@ -10,6 +10,7 @@ mod failing;
 mod groups;
 mod lane_patches;
 mod lanes;
+mod members;
 mod teams;
 
 use batt_cuda::emu::Lanes;
