@@ -260,8 +260,9 @@ impl Accelerator for Cuda {
     }
 
     fn liked(&self) -> usize {
-        // What sections share is one run for each sample: one for each warp.
-        self.shape.warps() as usize
+        // What sections share is one run for each sample: one for each warp, or half as many beside
+        // other streams.
+        self.shape.warps() as usize / if self.is_shared() { 2 } else { 1 }
     }
 
     fn is_shared(&self) -> bool {

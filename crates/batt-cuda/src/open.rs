@@ -23,8 +23,8 @@ pub struct OpenOptions {
     pub streams: Option<usize>,
 }
 
-/// Bytes of memory from which on a device works on two chunks at a time, on three, and on four.
-const MUCH_MEMORY: [usize; 3] = [32 << 30, 96 << 30, 128 << 30];
+/// How many chunks a device works on at a time, from so many bytes of memory on.
+const STREAMS: [(usize, usize); 4] = [(128 << 30, 6), (96 << 30, 3), (32 << 30, 2), (0, 1)];
 
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -65,8 +65,8 @@ fn open_one(number: usize, options: &OpenOptions) -> Result<Vec<Cuda>, OpenError
     }
     let code = machine_code(options, &info)?;
     let kernel = device.load(code.cubin)?;
-    let usual = 1 + MUCH_MEMORY.iter().filter(|&&bytes| info.memory >= bytes).count();
-    let count = options.streams.unwrap_or(usual).max(1);
+    let usual = STREAMS.iter().find(|&&(bytes, _)| info.memory >= bytes);
+    let count = options.streams.unwrap_or(usual.map_or(1, |&(_, count)| count)).max(1);
     let mut streams: Vec<Cuda> = Vec::with_capacity(count);
     for _ in 1..count {
         streams.push(Cuda::new(kernel.another_stream()?, count)?);

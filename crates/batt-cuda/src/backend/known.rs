@@ -3,6 +3,7 @@
 use super::chunk::Chunk;
 use crate::abi::{self, Fallback, Outcome, Status};
 use crate::image::{BatteryImage, DeviceProgram};
+use crate::launch_options::places;
 use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::{
@@ -35,6 +36,18 @@ enum Found<'a> {
     Left,
 }
 
+/// The sections that judged the values of a sample, by the place of the value.
+struct Judges {
+    by_place: Vec<Option<u32>>,
+}
+
+impl Judges {
+    /// Who judged the value of this outcome.
+    fn of(&self, outcome: &Outcome) -> Option<usize> {
+        Some((*self.by_place.get(outcome.place as usize)?)? as usize)
+    }
+}
+
 impl<'a> Evaluated<'a> {
     pub(super) fn new(
         prepared: &'a Prepared,
@@ -62,18 +75,23 @@ impl<'a> Evaluated<'a> {
         self.output.outcome(&self.image.image, sample, program)
     }
 
-    /// The sections that judged the values of a sample, by place.
-    fn judges(&self, sample: usize) -> HashMap<u32, usize> {
-        let judged = |&program: &usize| {
+    /// The sections that judged the values of a sample.
+    fn judges(&self, sample: usize) -> Judges {
+        let mut by_place = vec![None; places(self.image.programs.len())];
+        for program in self.image.sections() {
             let outcome = self.outcome(sample, program);
-            let is_known = Status(outcome.status).fallback().is_none();
-            is_known && outcome.flags & abi::JUDGED != 0 && outcome.place != abi::NONE
-        };
-        let programs = self.image.sections().filter(judged);
-        programs.map(|program| (self.outcome(sample, program).place, program)).collect()
+            let is_judged = outcome.flags & abi::JUDGED != 0;
+            if is_judged
+                && Status(outcome.status).fallback().is_none()
+                && let Some(judge) = by_place.get_mut(outcome.place as usize)
+            {
+                *judge = Some(program as u32);
+            }
+        }
+        Judges { by_place }
     }
 
-    fn found(&self, sample: usize, program: usize, judges: &HashMap<u32, usize>) -> Found<'_> {
+    fn found(&self, sample: usize, program: usize, judges: &Judges) -> Found<'_> {
         let outcome = self.outcome(sample, program);
         if Status(outcome.status).fallback().is_some() {
             return Found::Left;
@@ -81,7 +99,7 @@ impl<'a> Evaluated<'a> {
         if outcome.flags & abi::JUDGED_BEFORE == 0 {
             return Found::Known(outcome, self.points_of_each(sample, program));
         }
-        let Some(&judge) = judges.get(&outcome.place) else { return Found::Left };
+        let Some(judge) = judges.of(outcome) else { return Found::Left };
         let judged = self.outcome(sample, judge);
         match judged.hash == outcome.hash && Status(judged.status).fallback().is_none() {
             true => Found::Known(outcome, self.points_of_each(sample, judge)),

@@ -31,7 +31,7 @@ pub(super) struct Sizes {
 }
 
 /// This share of the time of a chunk does not depend on its size.
-const WAITING: f64 = 0.3;
+const WAITING: f64 = 0.15;
 
 struct Rest {
     places: Range<usize>,
@@ -171,7 +171,7 @@ mod tests {
         let queue = Queue::new(&samples, sizes, |_| 1);
         assert_eq!(queue.take(), Some(0..20));
         queue.learn(20, Duration::from_secs(2), 8.0);
-        // A chunk of 10 would take 1.3 s, and the cores evaluate 10 samples in that time.
+        // A chunk of 10 would take 1.15 s, and the cores evaluate 9 samples in that time.
         assert_eq!(queue.take(), Some(20..30));
         assert_eq!(queue.take(), None);
         let rest: Vec<_> = std::iter::from_fn(|| queue.take_for_cores()).collect();
@@ -190,8 +190,8 @@ mod tests {
             queue.learn(20, Duration::from_secs(2), 8.0);
             queue.take()
         };
-        assert_eq!(taken(|_| 1), Some(20..35), "the cores do 5 in the time of a small chunk");
-        assert_eq!(taken(|id| if id.job < 36 { 1 } else { 2 }), Some(20..38));
+        assert_eq!(taken(|_| 1), Some(20..37), "the cores do 3 in the time of a small chunk");
+        assert_eq!(taken(|id| if id.job < 36 { 1 } else { 2 }), Some(20..39));
     }
 
     #[test]
