@@ -217,6 +217,8 @@ const FIRST_ITEMS: [usize; 3] = [1, 16, 4];
 const MOST_ITEMS: usize = 1 << 20;
 /// Items of a launch with teams, for each of them: after it the cores may take the rest.
 const TEAM_ITEMS: u32 = 4;
+/// With so many streams, small chunks are enough.
+const MANY_STREAMS: usize = 6;
 /// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
@@ -260,9 +262,9 @@ impl Accelerator for Cuda {
     }
 
     fn liked(&self) -> usize {
-        // What sections share is one run for each sample: one for each warp, or half as many beside
-        // other streams.
-        self.shape.warps() as usize / if self.is_shared() { 2 } else { 1 }
+        // What sections share is one run for each sample: one for each warp. Many streams keep a device
+        // busy with half as many.
+        self.shape.warps() as usize / if self.streams >= MANY_STREAMS { 2 } else { 1 }
     }
 
     fn is_shared(&self) -> bool {

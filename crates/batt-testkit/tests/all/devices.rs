@@ -6,7 +6,7 @@ use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
 use batt_cuda::device::DeviceError;
 use batt_cuda::emu::Lanes;
 use batt_cuda::{
-    Auto, AutoSettings, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions,
+    Auto, AutoSettings, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, Order,
     PassLimits, SharedSteps, Teams,
 };
 use batt_dsl::{Kind, Value};
@@ -52,8 +52,9 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 10] = [
+    let ways: [(&str, GpuSettings); 11] = [
         ("as usual", settings(|_| {})),
+        ("samples as they come", settings(|its| its.order = Order::Given)),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
         ("several warps", settings(|its| its.limits.open = 4)),
