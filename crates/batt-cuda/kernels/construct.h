@@ -284,25 +284,23 @@ BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
   return w.state ? len : without_repeats(words, len);
 }
 
-// The same for inline IJs, or Cells of one colour, that lie close together: marks their places as
-// bits of a box and lists them again. Uses words above the stack. 0 if the box would be too large,
-// or there are several colours.
+// The same for inline IJs or Cells that lie close together: marks their places as bits of a box, one for each
+// colour, and lists them again. Sorting takes a pass over all of them for each bit of their number. Uses words
+// above the stack. 0 if the boxes would be too large.
 BATT_BIG u32 sort_places(Warp &w, u32 kind, u64 *elements, u32 len) {
   const u32 FEW = 64; // sorting is as fast
   if (len < FEW) return 0;
-  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
-  i32 color = kind == CELL ? cell_color(elements[0]) : 0;
-  bool many = false;
+  i32 top = 0x7fffffff, left = top, color = top, bottom = ~top, right = ~top, last_color = ~top;
   ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
-    i32 i = kind == IJ ? ij_i(e) : cell_i(e), j = kind == IJ ? ij_j(e) : cell_j(e);
+    i32 i = kind == IJ ? ij_i(e) : cell_i(e), j = kind == IJ ? ij_j(e) : cell_j(e), its = kind == IJ ? 0 : cell_color(e);
     top = least(top, i), bottom = most(bottom, i), left = least(left, j), right = most(right, j);
-    many |= kind == CELL && cell_color(e) != color;
+    color = least(color, its), last_color = most(last_color, its);
   }
-  if (any(many)) return 0;
   top = lane_min(top), left = lane_min(left), bottom = lane_max(bottom), right = lane_max(right);
-  u32 row_words = (u32)(right - left) / 32 + 1;
-  u64 words = (u64)(u32)(bottom - top + 1) * row_words;
+  color = lane_min(color), last_color = lane_max(last_color);
+  u32 row_words = (u32)(right - left) / 32 + 1, rows = (u32)(bottom - top) + 1;
+  u64 words = (u64)rows * row_words * ((u32)(last_color - color) + 1);
   if (words > 4 * len || w.sp + words / 2 + 1 > memory().stack_words) return 0;
   u32 *bits = (u32 *)(memory().stack + w.sp);
   sync();
@@ -311,16 +309,17 @@ BATT_BIG u32 sort_places(Warp &w, u32 kind, u64 *elements, u32 len) {
   ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value e = elements[k];
     u32 i = (u32)((kind == IJ ? ij_i(e) : cell_i(e)) - top), j = (u32)((kind == IJ ? ij_j(e) : cell_j(e)) - left);
-    or_into(bits + i * row_words + j / 32, 1u << (j & 31));
+    u32 box = kind == IJ ? 0 : (u32)(cell_color(e) - color);
+    or_into(bits + (box * rows + i) * row_words + j / 32, 1u << (j & 31));
   }
   sync();
   u32 kept = 0;
   ROLLED for (u32 base = 0; base < words; base += LANES) {
-    u32 k = base + lane(), word = k < words ? bits[k] : 0, own = popcount(word), to = kept + lane_scan(own);
-    i32 i = top + (i32)(k / row_words), j = left + (i32)(k % row_words * 32);
+    u32 k = base + lane(), word = k < words ? bits[k] : 0, own = popcount(word), to = kept + lane_scan(own), row = k / row_words;
+    i32 i = top + (i32)(row % rows), j = left + (i32)(k % row_words * 32), its = color + (i32)(row / rows);
     ROLLED for (; word; word &= word - 1, to++) {
       i32 at = j + (i32)lowest(word);
-      elements[to] = kind == IJ ? inline_ij(i, at) : inline_cell(color, i, at);
+      elements[to] = kind == IJ ? inline_ij(i, at) : inline_cell(its, i, at);
     }
     kept += lane_add(own);
   }

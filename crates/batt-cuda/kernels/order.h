@@ -215,6 +215,38 @@ BATT_FN i32 lane_compare_grids(const Warp &w, Value a, Value b) {
   return compared(tile_height(a), tile_height(b));
 }
 
+// The cells of a colour in row r of an Object that is a tile, in a single lane.
+BATT_FN u32 cells_of_row(const u32 *tile, bool several, i32 color, u32 r, u32 code) {
+  u32 cells = tile[MASK_PLACE + r];
+  if (!several) return number_of(code) == color ? cells : 0;
+  return code_row(tile + COLORS_PLACE, r, code, cells);
+}
+// Compares two Objects that are tiles, of one or several colours, in a single lane; 2 if they lie too far
+// from each other, or a colour has no code.
+BATT_BIG i32 lane_compare_colors(const Warp &w, Value a, Value b) {
+  Head x = head_of(w, a), y = head_of(w, b);
+  const u32 *p = tile_of(w, a), *q = tile_of(w, b);
+  bool many = kind_of(a) == TILE_COLORS, others = kind_of(b) == TILE_COLORS;
+  i32 top = least(x.top, y.top), left = least(x.left, y.left);
+  i32 bottom = most(x.top + (i32)x.height, y.top + (i32)y.height);
+  u32 sx = (u32)(x.left - left), sy = (u32)(y.left - left), before = 0;
+  if (sx >= SIDE || sy >= SIDE || bottom - top > 2 * (i32)SIDE || (!many && code_of(x.color) > 15) || (!others && code_of(y.color) > 15)) return 2;
+  ROLLED for (u32 rank = 0; rank < 16; rank++) {
+    u32 code = code_ascending(rank);
+    ROLLED for (i32 i = top; i < bottom; i++) {
+      u32 r = (u32)(i - x.top), s = (u32)(i - y.top);
+      u64 m = r < x.height ? (u64)cells_of_row(p, many, x.color, r, code) << sx : 0;
+      u64 n = s < y.height ? (u64)cells_of_row(q, others, y.color, s, code) << sy : 0, both = m ^ n;
+      u64 cell = both & (0 - both), same = both ? m & (cell - 1) : m;
+      before += popcount((u32)same) + popcount((u32)(same >> 32));
+      // The first cell that only one of them has. That one is smaller, unless the other has no more.
+      if (m & cell) return before == y.cells ? 1 : -1;
+      if (n & cell) return before == x.cells ? -1 : 1;
+    }
+  }
+  return 0;
+}
+
 // Compares two values in a single lane, so that a warp compares 32 pairs at a time: -1, 0, 1, or 2
 // if a single lane cannot tell.
 BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
@@ -241,6 +273,9 @@ BATT_BIG i32 lane_compare(const Warp &w, Value a, Value b) {
       } else if (is_of(a, plain) && x == y) {
         Value p = first_of_tile(w, a), q = first_of_tile(w, b);
         i32 found = p == q ? lane_compare_masks(w, a, b) : compared(p, q);
+        if (found) return found;
+      } else if ((x == TILE_COLORS || x == TILE_OBJECT) && (y == TILE_COLORS || y == TILE_OBJECT)) {
+        i32 found = lane_compare_colors(w, a, b);
         if (found) return found;
       } else if (x == TILE_GRID && y == TILE_GRID) {
         i32 found = lane_compare_grids(w, a, b);

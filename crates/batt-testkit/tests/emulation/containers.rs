@@ -48,6 +48,55 @@ fn unions_of_objects() {
 }
 
 #[test]
+fn unions_of_many_cells_that_are_no_tile() {
+    // On a box of 45 x 40, with some cells in several Objects, and on one with gaps, which is not drawn.
+    for (rows, stride, colors) in [(45, 1, 1), (45, 1, 4), (45, 1, 60), (40, 97, 3)] {
+        let object = |k: i32| {
+            let cell = |m: i32| {
+                let (i, j) = ((k * 7 + m * 3) % rows * stride, (k * 5 + m) % 40 * stride);
+                json!([k % colors - 1, [i - 3, j - 3]])
+            };
+            json!({ "set": (0..12).map(cell).collect::<Vec<_>>() })
+        };
+        for count in [4, 40] {
+            let objects = (0..count).map(object).collect::<Vec<_>>();
+            agrees(Prim::merge, &[json!({ "set": objects })]);
+        }
+    }
+}
+
+/// Objects that have many first cells in common: each bit of k is a cell that object k has or has not.
+fn similar_objects(numbers: std::ops::Range<i32>, colors: [i32; 3], step: i32) -> Json {
+    let object = |k: i32| {
+        let bits = (0..6).filter(|bit| k >> bit & 1 == 1);
+        let cell = |bit: i32| json!([colors[(bit % 3) as usize], [bit / 3, bit % 3 * step]]);
+        let first = json!([colors[0], [0, -(1 + k / 32) * step]]);
+        let cells: Vec<Json> = std::iter::once(first).chain(bits.map(cell)).collect();
+        json!({ "set": cells })
+    };
+    json!({ "set": numbers.map(object).collect::<Vec<_>>() })
+}
+
+#[test]
+fn objects_of_several_colors_are_put_in_order() {
+    let few = [[0, 1, 2], [3, 3, 3], [-1, 14, 0], [5, 5, 2], [2, 0, 1]];
+    for colors in few {
+        for step in [1, 2, 15] {
+            let (some, others) =
+                (similar_objects(0..40, colors, step), similar_objects(24..64, colors, step));
+            agrees(Prim::combine, &[others.clone(), some.clone()]);
+            agrees(Prim::intersection, &[some, others]);
+        }
+    }
+    // Far from each other, or of colours without a code.
+    for (colors, step) in [([0, 1, 2], 40), ([0, 1, 2], 500), ([1, 20, 2], 1)] {
+        let (some, others) =
+            (similar_objects(0..9, colors, step), similar_objects(5..14, colors, step));
+        agrees(Prim::combine, &[others, some]);
+    }
+}
+
+#[test]
 fn products_and_what_is_kept_of_them() {
     let places: Vec<Json> = (0..20).map(|k| json!([k * 7 % 5, k * 3 % 17])).collect();
     let wide: Vec<Json> = (0..9).map(|k| json!([k * 100, -k])).collect();
