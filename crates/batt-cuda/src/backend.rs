@@ -26,6 +26,7 @@ use cores::{ForCores, Leaves, Starts};
 use host::{Shared, Totals};
 use known::Evaluated;
 pub use order::Order;
+use order::SampleWork;
 use queue::{Queue, Sizes};
 use renumbered::Renumbered;
 use std::collections::HashMap;
@@ -289,7 +290,7 @@ impl Gpu {
                 least: liked / LEAST,
             },
         };
-        let work = |id: SampleId| order::core_work(&batch.jobs[id.job], id) as u64;
+        let work = |id: SampleId| SampleWork::new(&batch.jobs[id.job], id).for_core() as u64;
         Some(Queue::new(batch.samples, sizes, work))
     }
 }

@@ -7,8 +7,8 @@ use crate::nvrtc::Capability;
 use crate::source;
 use bytemuck::Pod;
 use cudarc::driver::sys::{
-    CUctx_flags, CUdevice_attribute, CUlimit, CUresult, cuDevicePrimaryCtxSetFlags_v2,
-    cuDriverGetVersion,
+    CUctx_flags, CUdevice_attribute, CUlimit, CUresult, cuDevicePrimaryCtxGetState,
+    cuDevicePrimaryCtxSetFlags_v2, cuDriverGetVersion,
 };
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaSlice, CudaStream, DevicePtr, DriverError, result,
@@ -148,7 +148,11 @@ impl Device {
         if ordinal >= count {
             return Err(DeviceError::NoDevice { ordinal, count });
         }
-        wait_without_spinning(ordinal);
+        let driver = driver_version()?;
+        // Older drivers do not have the call.
+        if driver >= (11, 0) {
+            wait_without_spinning(ordinal);
+        }
         let context = CudaContext::new(ordinal).tried("opening the device")?;
         let number = |attribute| -> Result<u32, DeviceError> {
             Ok(context.attribute(attribute).tried("asking the device")?.unsigned_abs())
@@ -159,7 +163,7 @@ impl Device {
         let info = DeviceInfo {
             name: context.name().tried("asking the device")?,
             capability: (major.unsigned_abs(), minor.unsigned_abs()),
-            driver: driver_version()?,
+            driver,
             multiprocessors: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?,
             warps_per_multiprocessor: threads / LANES,
             l2_bytes: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)?,
@@ -350,16 +354,22 @@ impl Device {
     }
 }
 
-/// Threads that wait for the device leave their core to others. If the driver refuses, they spin.
+/// Threads that wait for the device leave their core to others. If somebody else in this process uses the
+/// device, its threads wait as they did before.
 fn wait_without_spinning(ordinal: usize) {
     let Some(device) = i32::try_from(ordinal).ok().and_then(|its| result::device::get(its).ok())
     else {
         return;
     };
-    // SAFETY: the driver is loaded, it knows this device, and the context does not exist yet.
-    let _ = unsafe {
-        cuDevicePrimaryCtxSetFlags_v2(device, CUctx_flags::CU_CTX_SCHED_BLOCKING_SYNC as u32)
-    };
+    let (mut flags, mut is_active) = (0, 1);
+    // SAFETY: the driver is loaded and knows this device, and the pointers are to integers.
+    unsafe {
+        let known = cuDevicePrimaryCtxGetState(device, &mut flags, &mut is_active);
+        if known == CUresult::CUDA_SUCCESS && is_active == 0 {
+            let blocking = CUctx_flags::CU_CTX_SCHED_BLOCKING_SYNC as u32;
+            let _ = cuDevicePrimaryCtxSetFlags_v2(device, blocking);
+        }
+    }
 }
 
 fn driver_version() -> Result<(u32, u32), DeviceError> {

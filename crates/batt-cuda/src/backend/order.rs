@@ -2,6 +2,7 @@
 
 use batt_engine::{Batch, Job, SampleId};
 use std::cmp::Reverse;
+use std::ops::Range;
 
 /// In which order devices and cores take samples. Results do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,22 +18,17 @@ impl Order {
     /// The places of a batch in the order in which devices take them; the cores begin at the end. Tasks
     /// stay together.
     pub(super) fn places(self, batch: Batch<'_>) -> Vec<usize> {
-        let samples = batch.samples;
-        let mut tasks: Vec<(f64, Vec<usize>)> = Vec::new();
-        for place in 0..samples.len() {
-            match tasks.last_mut() {
-                Some((_, its)) if samples[its[0]].job == samples[place].job => its.push(place),
-                _ => tasks.push((0.0, vec![place])),
-            }
-        }
+        let mut end = 0;
+        let tasks = batch.samples.chunk_by(|a, b| a.job == b.job).map(|samples| {
+            end += samples.len();
+            let sum = |of: fn(SampleWork) -> usize| {
+                let work = |&id: &SampleId| of(SampleWork::new(&batch.jobs[id.job], id));
+                samples.iter().map(work).sum::<usize>() as f64
+            };
+            (sum(SampleWork::for_device) / sum(SampleWork::for_core), end - samples.len()..end)
+        });
+        let mut tasks: Vec<(f64, Range<usize>)> = tasks.collect();
         if self == Order::ByWork {
-            for (ratio, places) in &mut tasks {
-                let ids = || places.iter().map(|&place| samples[place]);
-                let sum = |of: fn(&Job, SampleId) -> usize| {
-                    ids().map(|id| of(&batch.jobs[id.job], id)).sum::<usize>() as f64
-                };
-                *ratio = sum(device_work) / sum(core_work).max(1.0);
-            }
             tasks.sort_by(|(a, _), (b, _)| a.total_cmp(b));
         }
         tasks.into_iter().flat_map(|(_, places)| places).collect()
@@ -41,10 +37,9 @@ impl Order {
     /// Puts samples into order for the warps of a block, which wait for each other: the longest first.
     pub(super) fn sort(self, samples: &mut [u32], work: impl Fn(u32) -> SampleWork) {
         samples.sort_by_key(|&sample| {
-            let SampleWork { cells, parts } = work(sample);
             Reverse(match self {
-                Order::Given => cells,
-                Order::ByWork => cells + PART_CELLS * parts,
+                Order::Given => work(sample).cells,
+                Order::ByWork => work(sample).in_step(),
             })
         });
     }
@@ -57,26 +52,27 @@ pub(super) struct SampleWork {
     parts: usize,
 }
 
+// Fitted to what the samples of ARC-AGI-1 cost with real programs. Grids with many parts for their size are
+// what a device is worst at: long loops of single warps.
 impl SampleWork {
     pub(super) fn new(job: &Job, id: SampleId) -> SampleWork {
         SampleWork { cells: job.area(id), parts: job.parts(id) }
     }
-}
 
-/// A part of a grid takes a device about as long as this many cells: 4 to 8 keep warps waiting least.
-const PART_CELLS: usize = 6;
+    /// Samples for which this is alike keep each other waiting least.
+    fn in_step(self) -> usize {
+        self.cells + 6 * self.parts
+    }
 
-// Fitted to what the samples of ARC-AGI-1 cost with real programs. Grids with many parts for their size are
-// what a device is worst at: long loops of single warps.
+    /// What it takes a device, in an unknown unit.
+    fn for_device(self) -> usize {
+        300 + self.cells + 14 * self.parts
+    }
 
-/// What a sample takes a device, in an unknown unit.
-fn device_work(job: &Job, id: SampleId) -> usize {
-    300 + job.area(id) + 14 * job.parts(id)
-}
-
-/// What a sample takes a core, in another unit.
-pub(super) fn core_work(job: &Job, id: SampleId) -> usize {
-    100 + job.area(id) + 6 * job.parts(id)
+    /// What it takes a core, in another unit.
+    pub(super) fn for_core(self) -> usize {
+        100 + self.cells + 6 * self.parts
+    }
 }
 
 #[cfg(test)]
