@@ -4,6 +4,7 @@ use crate::cases::Pairs;
 use crate::in_parts;
 use batt_cuda::emu::Lanes;
 use batt_dsl::Prim;
+use batt_dsl::random::Rng;
 use serde_json::{Value as Json, json};
 
 fn grid(height: i32, width: i32, mut number: impl FnMut(i32, i32) -> i32) -> Json {
@@ -11,22 +12,12 @@ fn grid(height: i32, width: i32, mut number: impl FnMut(i32, i32) -> i32) -> Jso
     json!((0..height).map(&mut row).collect::<Vec<_>>())
 }
 
-/// Numbers that look random, the same in every run.
-struct Noise(u64);
-
-impl Noise {
-    fn below(&mut self, end: i32) -> i32 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        ((self.0 >> 33) % end as u64) as i32
-    }
-
-    /// Of each 100 cells, so many have one of these colours, and the others have the first one.
-    fn grid(&mut self, height: i32, width: i32, colors: &[i32], density: i32) -> Json {
-        grid(height, width, |_, _| {
-            let other = self.below(100) < density;
-            colors[if other { self.below(colors.len() as i32) as usize } else { 0 }]
-        })
-    }
+/// Of each 100 cells, so many have one of these colours, and the others have the first one.
+fn noisy(rng: &mut Rng, height: i32, width: i32, colors: &[i32], density: u64) -> Json {
+    grid(height, width, |_, _| {
+        let other = rng.below(100) < density;
+        colors[if other { rng.below(colors.len() as u64) as usize } else { 0 }]
+    })
 }
 
 /// Noise of several densities and sizes.
@@ -35,14 +26,14 @@ fn noise(count: usize) -> Vec<Json> {
     let palettes =
         [&all[..], &[0, 1], &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], &[14, -1, 0], &[5, 0, 5, 5]];
     let sizes = [(1, 1), (30, 30), (32, 32), (1, 32), (32, 1), (2, 31), (9, 14)];
-    let mut noise = Noise(1);
+    let mut rng = Rng::for_name("noise");
     let mut make = |k: usize| {
         let (height, width) = match k % 3 {
             0 => sizes[k / 3 % sizes.len()],
-            _ => (1 + noise.below(32), 1 + noise.below(32)),
+            _ => (1 + rng.below(32) as i32, 1 + rng.below(32) as i32),
         };
         let density = [100, 15, 50, 80, 3][k % 5];
-        noise.grid(height, width, palettes[k % 11 % palettes.len()], density)
+        noisy(&mut rng, height, width, palettes[k % 11 % palettes.len()], density)
     };
     (0..count).map(&mut make).collect()
 }
