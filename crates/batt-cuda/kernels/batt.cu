@@ -27,6 +27,7 @@
 #include "lane_sketches.h"
 #include "lane_tiles.h"
 #include "lane_forms.h"
+#include "lane_quick.h"
 #include "lane_code.h"
 #include "lane_functions.h"
 #include "flatten.h"

@@ -43,7 +43,7 @@ BATT_FN bool has_one_element(const LaneCode &code, Value container, Value &eleme
   u64 word = memory().stack[code.operations + number - 2];
   u32 at = (u32)(word >> OPERATION_ARGS_SHIFT) & 0xff;
   element = register_arg(at != LAST_RESULT ? at : number == 2 ? 0 : number - 1);
-  return ((u32)word & 0xffff) == LANE_initset && at < CONSTANT_ARG;
+  return ((u32)word & OPERATION_CODE) == LANE_initset && at < CONSTANT_ARG;
 }
 
 // Appends a primitive.
@@ -179,6 +179,8 @@ BATT_END_COMPLETE_SWITCHES
       if (code.count > MOST_OPERATIONS || code.n_constants > MOST_CONSTANTS || !reserve(w, words)) return false;
       if (!LANES_BUILD_TILES && code.n_tiles) return false;
       w.sp += words;
+      sync(); // all operations are written
+      ROLLED for (u32 k = lane(); k < code.count; k += LANES) memory().stack[code.operations + k] |= (code.needed >> (k + 2) & 1) << OPERATION_KEEPS_SHIFT;
       sync();
       return true;
     }

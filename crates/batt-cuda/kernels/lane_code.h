@@ -21,13 +21,16 @@ enum : u32 {
   MOST_OPERATIONS = 56, MOST_CONSTANTS = 32, FLAT_FRAME_WORDS = 4,
   // Where an argument is: in this register, in the last result, or in constant k of CONSTANT_ARG + k.
   LAST_RESULT = 64, CONSTANT_ARG = 128,
-  // The word of an operation.
+  // The word of an operation. Two flags say whether the quick way counts the result, and whether later
+  // operations read it.
+  OPERATION_CODE = 0x3ff, OPERATION_QUICK_SHIFT = 10, OPERATION_QUICK = 63,
   OPERATION_ROW_SHIFT = 16, OPERATION_TILE_SHIFT = OPERATION_ROW_SHIFT + 9, OPERATION_ARGS_SHIFT = 32, OPERATION_ARITY_SHIFT = 56, OPERATION_CHECKS_SHIFT = 58,
+  OPERATION_COUNTS_SHIFT = 61, OPERATION_KEEPS_SHIFT = 62,
   // Operations that are not primitives: equality, for matchers; a part of an IJ; the Tuple of two
   // results; a value as part of a function that is made; the size of the rest of the function; the
   // Set of two results, which is only counted; the union of a single Set; the next element of a loop;
   // the best one so far, and back to the next.
-  LANE_MATCH = 0xfff0, LANE_PART, LANE_LAST_PART, LANE_JOIN, LANE_KEPT, LANE_MADE, LANE_BOTH, LANE_ONLY, LANE_EACH, LANE_BEST,
+  LANE_MATCH = 0x3f0, LANE_PART, LANE_LAST_PART, LANE_JOIN, LANE_KEPT, LANE_MADE, LANE_BOTH, LANE_ONLY, LANE_EACH, LANE_BEST,
   // In place of checks, what LANE_BEST looks for: the smallest key, not the largest; the key itself, not
   // the element.
   BEST_SMALLEST = 1, BEST_KEY = 2,
@@ -36,7 +39,8 @@ enum : u32 {
   FRAME_PARTS = FRAME_BUILT + 1, FRAME_LAST_PART, FRAME_BEST,
 };
 static_assert(MOST_OPERATIONS + 2 <= LAST_RESULT, "a bit for each register");
-static_assert((u32)PRIMITIVES < (u32)LANE_MATCH, "opcodes do not overlap");
+static_assert((u32)PRIMITIVES < (u32)LANE_MATCH && (u32)LANE_BEST <= (u32)OPERATION_CODE, "opcodes do not overlap");
+static_assert((u32)QUICK_join <= (u32)OPERATION_QUICK && (u32)QUICK_join < 1 << 6, "a quick code fits");
 static_assert(PRIMITIVES <= 1u << (OPERATION_TILE_SHIFT - OPERATION_ROW_SHIFT) && MOST_OPERATIONS < 1u << (32 - OPERATION_TILE_SHIFT), "fit an operation");
 
 // While flattening, an argument is a constant, or the number of a register, marked as lazy, or that
@@ -60,7 +64,11 @@ BATT_FN Value emit(LaneCode &code, u32 op, u32 row, u32 n, u32 checks, Value a, 
   u64 args = argument(code, a);
   if (n > 1) args |= argument(code, b) << 8;
   if (n > 2) args |= argument(code, c) << 16;
-  u64 word = (u64)checks << OPERATION_CHECKS_SHIFT | (u64)n << OPERATION_ARITY_SHIFT | args << OPERATION_ARGS_SHIFT | row << OPERATION_ROW_SHIFT | op;
+  u32 quick = op < LANE_MATCH ? PRIMS[op].quick : op == LANE_MATCH ? (u32)QUICK_equality : op == LANE_PART ? (u32)QUICK_part
+              : op == LANE_LAST_PART ? (u32)QUICK_last_part : op == LANE_JOIN ? (u32)QUICK_join : 0;
+  u64 counts = op < LANE_MATCH || op == LANE_JOIN;
+  u64 word = counts << OPERATION_COUNTS_SHIFT | (u64)checks << OPERATION_CHECKS_SHIFT | (u64)n << OPERATION_ARITY_SHIFT | args << OPERATION_ARGS_SHIFT |
+             row << OPERATION_ROW_SHIFT | quick << OPERATION_QUICK_SHIFT | op;
   if (leads() && code.count < MOST_OPERATIONS) memory().stack[code.operations + code.count] = word;
   return register_arg(code.count++ + 2);
 }
@@ -152,53 +160,63 @@ BATT_BIG Value lane_operation(const Warp &w, u32 op, u32 times, Value a, Value b
   return good ? v : NO_VALUE;
 }
 
+// The general way of an operation: its value, counted. NO_VALUE if it does not work.
+BATT_FN Value general_operation(const Warp &w, const LaneCode &code, u64 word, Value a, Value b, Value c, LaneFuel &fuel) {
+  u32 op = (u32)word & OPERATION_CODE, checks = (u32)(word >> OPERATION_CHECKS_SHIFT) & 7;
+  if (op >= LANE_MATCH) return lane_operation(w, op, row_field(word), a, b, fuel);
+  if (checks) {
+    const Row &row = PRIMS[prim_field(word)];
+    if (checks & 1 && !is_lane_type(w, row.params[0], a)) return NO_VALUE;
+    if (checks & 2 && !is_lane_type(w, row.params[1], b)) return NO_VALUE;
+    if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
+  }
+  Value v = lane_direct(w, op, a, b, c, tile_place(code, word));
+  if (v == NO_VALUE || !count_lane(w, fuel, v)) return NO_VALUE;
+  fuel.work += lane_work(w, op, a, b);
+  return v;
+}
+
 // Runs the code on the arguments of this lane, without cooperation. NO_VALUE if that does not work.
 BATT_FN Value lane_run(const Warp &w, const LaneCode &code, Value x, Value y, LaneFuel &fuel) {
   const u64 *operations = memory().stack + code.operations, *constants = memory().stack + code.constants;
   u64 *registers = memory().stack + code.registers + lane(), *own = registers;
-  u64 needed = code.needed;
-  if (needed & 1) own[0] = x;
-  if (needed & 2) own[LANES] = y;
+  if (code.needed & 1) own[0] = x;
+  if (code.needed & 2) own[LANES] = y;
   Value last = x, best = 0; // best: of a loop
   i32 best_key = 0;
   u32 turn = 0; // of the loop, which all lanes make together
   ROLLED for (u32 k = 0; k < code.count; k++) {
     u64 word = operations[k];
-    own += LANES, needed >>= 1; // for register k + 1
-    u32 op = (u32)word & 0xffff, n = (u32)(word >> OPERATION_ARITY_SHIFT) & 3, checks = (u32)(word >> OPERATION_CHECKS_SHIFT);
+    own += LANES; // register k + 1
     auto fetch = [&](u32 m) {
       u32 at = (u32)(word >> (OPERATION_ARGS_SHIFT + 8 * m)) & 0xff;
       if (at == LAST_RESULT) return last;
       return at >= CONSTANT_ARG ? constants[at - CONSTANT_ARG] : own[((i32)at - (i32)(k + 1)) * (i32)LANES];
     };
+    u32 op = (u32)word & OPERATION_CODE, n = (u32)(word >> OPERATION_ARITY_SHIFT) & 3, quick = (u32)word >> OPERATION_QUICK_SHIFT & OPERATION_QUICK;
     Value a = fetch(0), b = n > 1 ? fetch(1) : 0, c = n > 2 ? fetch(2) : 0, v = NO_VALUE;
-    bool counts = op < LANE_MATCH; // is the result counted here?
-    if (op == LANE_EACH) {
+    if (quick) v = quick_lane(w, quick, a, b, c, fuel.work);
+    if (v != NO_VALUE) {
+      if (word >> OPERATION_COUNTS_SHIFT & 1) fuel.built += quick_size(v), fuel.nodes++;
+    } else if (op == LANE_EACH) {
       v = memory().stack[(u32)(a >> 32) + turn];
     } else if (op == LANE_BEST) {
+      u32 wanted = (u32)(word >> OPERATION_CHECKS_SHIFT) & 7;
       if (!is_of(as_element(a), BATT_KIND(INT))) return NO_VALUE;
-      if (!turn || (checks & BEST_SMALLEST ? int_of(a) < best_key : int_of(a) > best_key)) best_key = int_of(a), best = checks & BEST_KEY ? a : b;
+      if (!turn || (wanted & BEST_SMALLEST ? int_of(a) < best_key : int_of(a) > best_key)) best_key = int_of(a), best = wanted & BEST_KEY ? a : b;
       if (++turn < (u32)c) {
         if (turn % 64 == 0 && memory().deadline && clock_now() > memory().deadline) return NO_VALUE;
         u32 each = row_field(word);
-        k = each - 1, own = registers + each * LANES, needed = code.needed >> each;
+        k = each - 1, own = registers + each * LANES;
         continue;
       }
-      turn = 0, v = best, counts = true;
-    } else if (!counts) {
-      v = lane_operation(w, op, row_field(word), a, b, fuel);
+      turn = 0, v = best;
+      if (!count_lane(w, fuel, v)) return NO_VALUE;
     } else {
-      if (checks) {
-        const Row &row = PRIMS[prim_field(word)];
-        if (checks & 1 && !is_lane_type(w, row.params[0], a)) return NO_VALUE;
-        if (checks & 2 && !is_lane_type(w, row.params[1], b)) return NO_VALUE;
-        if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
-      }
-      v = lane_direct(w, op, a, b, c, tile_place(code, word));
+      v = general_operation(w, code, word, a, b, c, fuel);
+      if (v == NO_VALUE) return NO_VALUE;
     }
-    if (v == NO_VALUE || (counts && !count_lane(w, fuel, v))) return NO_VALUE;
-    if (op < LANE_MATCH) fuel.work += lane_work(w, op, a, b);
-    if (needed >> 1 & 1) own[LANES] = v;
+    if (word >> OPERATION_KEEPS_SHIFT & 1) own[LANES] = v;
     last = v;
   }
   return is_sketch(last) ? NO_VALUE : last;

@@ -115,9 +115,62 @@ pub fn is_simple(prim: Prim) -> bool {
     SIMPLE.contains(&prim.plain())
 }
 
+/// Plain primitives that a lane computes in a few instructions, for most arguments: it tries those before the
+/// general way of a lane (`lane_quick.h`). The device code does not compile without a case for each.
+const QUICK_IN_LANES: &[Prim] = &[
+    Prim::add,
+    Prim::subtract,
+    Prim::multiply,
+    Prim::divide,
+    Prim::invert,
+    Prim::double,
+    Prim::halve,
+    Prim::increment,
+    Prim::decrement,
+    Prim::crement,
+    Prim::sign,
+    Prim::even,
+    Prim::positive,
+    Prim::greater,
+    Prim::flip,
+    Prim::both,
+    Prim::either,
+    Prim::equality,
+    Prim::toivec,
+    Prim::tojvec,
+    Prim::astuple,
+    Prim::branch,
+    Prim::identity,
+    Prim::first,
+    Prim::last,
+    Prim::initset,
+    Prim::size,
+    Prim::color,
+    Prim::manhattan,
+    Prim::connect,
+];
+
+/// The plain primitives that lanes are quick at.
+pub fn quick_in_lanes() -> &'static [Prim] {
+    QUICK_IN_LANES
+}
+
+/// The code by which a lane finds the quick way of a primitive, under any of its names; 0 if there is none.
+pub fn quick_code(prim: Prim) -> u32 {
+    let found = QUICK_IN_LANES.iter().position(|&quick| quick == prim.plain());
+    found.map_or(0, |place| place as u32 + 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn quick_primitives_have_lane_forms() {
+        for &prim in QUICK_IN_LANES {
+            assert!(has_lane_form(prim), "{prim}");
+        }
+    }
 
     #[test]
     fn simple_primitives_have_lane_forms() {

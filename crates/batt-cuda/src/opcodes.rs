@@ -2,7 +2,9 @@
 //!
 //! The build script includes this module.
 
-use crate::coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu, simple};
+use crate::coverage::{
+    has_lane_form, is_on_device, lane_forms, left_to_cpu, quick_code, quick_in_lanes, simple,
+};
 use crate::language::{gather, over};
 use batt_dsl::table::ALL;
 use batt_dsl::{Combinator, MAX_ARITY, Prim, Type};
@@ -63,11 +65,12 @@ fn write_row(out: &mut String, prim: Prim) -> std::fmt::Result {
     let params = params.map(|word| format!("{word:#x}u")).join(", ");
     writeln!(
         out,
-        "  {{{{{params}}}, {}, {}, {}, {}, {}, {:#x}u}}, // {}",
+        "  {{{{{params}}}, {}, {}, {}, {}, {}, {}, {:#x}u}}, // {}",
         prim.arity(),
         default_code(prim.result()),
         u32::from(is_device_loop(prim)),
         u32::from(has_lane_form(prim)),
+        quick_code(prim),
         prim.plain().opcode(),
         loop_word(prim),
         prim.name()
@@ -134,6 +137,17 @@ fn write_simple(out: &mut String) -> std::fmt::Result {
     writeln!(out, "}};\n")
 }
 
+/// Codes of the primitives that lanes are quick at, and of operations of lanes that are no primitives. The
+/// switch over them compiles only with exactly one case for each.
+fn write_quick(out: &mut String) -> std::fmt::Result {
+    writeln!(out, "enum QuickCode : u32 {{")?;
+    let prims = quick_in_lanes().iter().map(|prim| prim.name());
+    for (code, name) in (1..).zip(prims.chain(["part", "last_part", "join"])) {
+        writeln!(out, "  QUICK_{name} = {code},")?;
+    }
+    writeln!(out, "}};\n")
+}
+
 fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "// Generated from the table of primitives.\n#pragma once\nnamespace batt {{\n")?;
     writeln!(out, "enum : u32 {{ PRIMITIVES = {} }};\n", ALL.len())?;
@@ -145,6 +159,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     write_opcodes(out)?;
     write_lane_forms(out)?;
     write_simple(out)?;
+    write_quick(out)?;
     writeln!(out, "// Fields of the word of a loop.\nenum : u32 {{")?;
     writeln!(out, "  HOW_FIELD = 15,\n  HOW_FUNCTION_SHIFT = {FUNCTION_SHIFT},")?;
     writeln!(out, "  HOW_CONTAINER_SHIFT = {CONTAINER_SHIFT},")?;
@@ -153,7 +168,10 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     writeln!(out, "enum : u32 {{ PARAM_TYPE_SHIFT = {PARAM_TYPE_SHIFT} }};\n")?;
     writeln!(out, "struct Row {{")?;
     writeln!(out, "  u32 params[{MAX_ARITY}]; // sure kinds, and the type")?;
-    writeln!(out, "  u32 arity : 4, default_code : 4, is_loop : 1, by_lanes : 1, plain : 16;")?;
+    writeln!(
+        out,
+        "  u32 arity : 4, default_code : 4, is_loop : 1, by_lanes : 1, quick : 6, plain : 16;"
+    )?;
     writeln!(out, "  u32 loop; // what it iterates over, and how it gathers results\n}};\n")?;
     write_ranks(out)?;
     let defaults: Vec<String> = defaults().iter().map(|word| format!("{word:#x}ull")).collect();

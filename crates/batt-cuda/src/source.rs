@@ -40,6 +40,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "lane_sketches.h",
     "lane_tiles.h",
     "lane_forms.h",
+    "lane_quick.h",
     "lane_code.h",
     "lane_functions.h",
     "flatten.h",
