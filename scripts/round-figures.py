@@ -5,7 +5,8 @@
     scripts/round-figures.py out.txt
 
 Times are in milliseconds of a block, for a clock of --ghz. `busy` is the share of the time in which warps
-work, `longest` that of the longest turn of a round. Launches with the same number of items are added up.
+work, `longest` that of the longest turn of a round. Launches with the same number of items are added up. Rounds of
+several cohorts overlap, and shares are of the sum of their times.
 """
 
 import argparse

@@ -12,8 +12,10 @@ struct RoundSums {
   unsigned long long rounds, time, busy, judging, longest, turns, places;
 };
 struct RoundFigures {
-  unsigned long long first, start; // of the launch, of the round
-  RoundSums now, sums[ROUND_KINDS];
+  unsigned long long first; // of the launch
+  // By cohort:
+  unsigned long long start[BATT_MOST_COHORTS]; // of the round
+  RoundSums now[BATT_MOST_COHORTS], sums[BATT_MOST_COHORTS][ROUND_KINDS];
 };
 __shared__ RoundFigures batt_round_figures;
 
@@ -21,14 +23,16 @@ BATT_FN u64 figures_clock() { return (u64)clock64(); }
 BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;
   if (!leads()) return;
-  f.now = RoundSums{0, 0, 0, 0, 0, 0, 0};
-  for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = f.now;
-  f.first = f.start = clock64();
+  f.first = clock64();
+  for (u32 c = 0; c < BATT_MOST_COHORTS; c++) {
+    f.start[c] = f.first, f.now[c] = RoundSums{0, 0, 0, 0, 0, 0, 0};
+    for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[c][k] = f.now[c];
+  }
 }
 
 // A turn of this many cycles.
-BATT_FN void count_turn(u64 cycles, bool judges) {
-  RoundSums &now = batt_round_figures.now;
+BATT_FN void count_turn(const Launch &launch, u32 place, u64 cycles, bool judges) {
+  RoundSums &now = batt_round_figures.now[place / launch.cohort_size];
   if (!leads()) return;
   atomicAdd(&now.turns, 1ull);
   atomicAdd(&now.busy, (unsigned long long)cycles);
@@ -36,25 +40,28 @@ BATT_FN void count_turn(u64 cycles, bool judges) {
   atomicMax(&now.longest, (unsigned long long)cycles);
 }
 
-// The end of a round. The first lane of the block calls this.
-BATT_FN void count_round(const Launch &launch) {
+// The end of a round of a cohort. One lane calls this.
+BATT_FN void count_round(const Launch &launch, u32 cohort) {
   RoundFigures &f = batt_round_figures;
-  unsigned long long time = clock64() - f.start, last = 0;
-  RoundSums &sum = f.sums[least(63 - (u32)__clzll((long long)(time | 1)), (u32)ROUND_KINDS - 1)];
-  for (u32 k = 0; k < launch.open; k++) { // different places in programs
+  RoundSums &now = f.now[cohort];
+  unsigned long long time = clock64() - f.start[cohort], last = 0;
+  if (!now.turns) return;
+  RoundSums &sum = f.sums[cohort][least(63 - (u32)__clzll((long long)(time | 1)), (u32)ROUND_KINDS - 1)];
+  for (u32 k = first_place(launch, cohort); k < end_place(launch, cohort); k++) { // different places in programs
     unsigned long long place = turns().is_open[k] ? (unsigned long long)(open_run(k).code + open_run(k).next) : last;
     sum.places += place != last;
     last = place;
   }
-  sum.rounds++, sum.time += time, sum.busy += f.now.busy, sum.judging += f.now.judging, sum.longest += f.now.longest, sum.turns += f.now.turns;
-  f.now = RoundSums{0, 0, 0, 0, 0, 0, 0};
-  f.start = clock64();
+  sum.rounds++, sum.time += time, sum.busy += now.busy, sum.judging += now.judging, sum.longest += now.longest, sum.turns += now.turns;
+  now = RoundSums{0, 0, 0, 0, 0, 0, 0};
+  f.start[cohort] = clock64();
 }
 
 BATT_FN void print_figures(const Launch &launch) {
   RoundFigures &f = batt_round_figures;
-  for (u32 k = 0; k < ROUND_KINDS; k++) {
-    const RoundSums &s = f.sums[k];
+  for (u32 n = 0; n < BATT_MOST_COHORTS * ROUND_KINDS; n++) {
+    u32 k = n % ROUND_KINDS;
+    const RoundSums &s = f.sums[n / ROUND_KINDS][k];
     if (!s.rounds) continue;
     printf("rounds items %u block %u kind %u rounds %llu time %llu busy %llu judging %llu longest %llu turns %llu places %llu all %llu\n", launch.n_items,
            blockIdx.x, k, s.rounds, s.time, s.busy, s.judging, s.longest, s.turns, s.places, (unsigned long long)clock64() - f.first);
@@ -66,8 +73,8 @@ BATT_FN void print_figures(const Launch &launch) {
 namespace batt {
 BATT_FN u64 figures_clock() { return 0; }
 BATT_FN void begin_figures() {}
-BATT_FN void count_turn(u64, bool) {}
-BATT_FN void count_round(const Launch &) {}
+BATT_FN void count_turn(const Launch &, u32, u64, bool) {}
+BATT_FN void count_round(const Launch &, u32) {}
 BATT_FN void print_figures(const Launch &) {}
 } // namespace batt
 #endif

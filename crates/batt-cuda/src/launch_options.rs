@@ -77,8 +77,11 @@ pub struct PassLimits {
     /// Runs that a block keeps open for each of its warps, which take turns at them; at most
     /// [`abi::MOST_OPEN`] in all.
     pub open: u32,
-    /// A block begins with new runs when so many of a hundred places are free: few at a time are not
-    /// in step with the others.
+    /// In how many cohorts these are, at most [`abi::MOST_COHORTS`]. The runs of a cohort begin together,
+    /// and warps do not wait for the longest turn of one while another has turns for them.
+    pub cohorts: u32,
+    /// A cohort begins with new runs when so many of a hundred of its places are free: few at a time
+    /// are not in step with the others.
     pub refill: u32,
     /// In which passes all warps of a block work on one run and share the calls of its loops.
     pub teams: Teams,
@@ -102,6 +105,7 @@ impl PassLimits {
         later_micros: 0,
         larger: 1,
         open: 2,
+        cohorts: 1,
         refill: 50,
         teams: Teams::Never,
     };
@@ -113,6 +117,7 @@ impl PassLimits {
         later_micros: 100_000,
         larger: 16,
         open: 2,
+        cohorts: 1,
         refill: 50,
         teams: Teams::Never,
     };
@@ -128,7 +133,9 @@ pub(crate) struct Pass {
     pub(crate) micros: u64,
     /// Runs that a block keeps open for each of its warps.
     pub(crate) open: u32,
-    /// How many of a hundred places must be free for new runs.
+    /// In how many cohorts they are.
+    pub(crate) cohorts: u32,
+    /// How many of a hundred places of a cohort must be free for new runs.
     pub(crate) refill: u32,
     /// Do all warps of a block work on one run?
     pub(crate) team: bool,
@@ -150,9 +157,15 @@ impl Pass {
         share.clamp(1, (warps * self.open.max(1)).min(abi::MOST_OPEN))
     }
 
-    /// New runs begin when no more than so many of these are left.
-    pub(crate) fn refill_at(&self, open: u32) -> u32 {
-        (open * (100 - self.refill.min(100)) / 100).min(open.saturating_sub(1))
+    /// Runs in each cohort of so many open runs.
+    pub(crate) fn cohort_size(&self, open: u32) -> u32 {
+        let most = if self.team { 1 } else { abi::MOST_COHORTS };
+        open.div_ceil(self.cohorts.clamp(1, most)).max(1)
+    }
+
+    /// New runs begin when no more than so many of a cohort of this size are left.
+    pub(crate) fn refill_at(&self, size: u32) -> u32 {
+        (size * (100 - self.refill.min(100)) / 100).min(size.saturating_sub(1))
     }
 
     /// Words of memory for a block.
@@ -200,7 +213,8 @@ impl LaunchOptions {
 
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, open, refill, teams, .. } = self.limits;
+        let PassLimits { first_micros, later_micros, open, cohorts, refill, teams, .. } =
+            self.limits;
         // No pass gives a run more time than the last one.
         let first_micros = match later_micros {
             0 => first_micros,
@@ -213,6 +227,7 @@ impl LaunchOptions {
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
             open,
+            cohorts,
             refill,
             team: always,
             may_wait: always,
@@ -295,6 +310,19 @@ mod tests {
         assert_eq!(pass(100).refill_at(64), 0, "all at once");
         assert_eq!(pass(0).refill_at(64), 63, "one at a time");
         assert_eq!(pass(50).refill_at(1), 0);
+    }
+
+    #[test]
+    fn open_runs_are_in_cohorts() {
+        let pass = |cohorts| usual(PassLimits { cohorts, ..PassLimits::USUAL })[0];
+        assert_eq!(pass(1).cohort_size(64), 64);
+        assert_eq!(pass(2).cohort_size(64), 32);
+        assert_eq!(pass(3).cohort_size(64), 22, "fewer in the last one");
+        assert_eq!(pass(2).cohort_size(1), 1);
+        assert_eq!(pass(0).cohort_size(64), 64);
+        assert_eq!(pass(9).cohort_size(64), 64 / abi::MOST_COHORTS);
+        let team = Pass { team: true, ..pass(2) };
+        assert_eq!(team.cohort_size(64), 64, "teams have one run");
     }
 
     #[test]

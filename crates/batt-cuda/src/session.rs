@@ -266,6 +266,7 @@ impl Session {
         pass: Pass,
     ) -> Result<LaunchTime, DeviceError> {
         let open = pass.open_runs(items.len(), shape.warps_per_block, shape.blocks);
+        let cohort_size = pass.cohort_size(open);
         if let Some(bad) = items.iter().position(|item| !self.image.has_item(item, self.n_samples))
         {
             return Err(DeviceError::Item(bad));
@@ -283,7 +284,9 @@ impl Session {
         device.fill(&mut self.next, 1, 0)?;
         let launch = Launch {
             open,
-            refill: pass.refill_at(open),
+            cohorts: open.div_ceil(cohort_size),
+            cohort_size,
+            refill: pass.refill_at(cohort_size),
             ..self.parameters(items.len(), pass, large)
         };
         let device = &self.kernel.device;

@@ -146,7 +146,7 @@ fn settings(rng: &mut Rng) -> GpuSettings {
         // The emulation counts looks at the clock.
         2 => (limits.first_micros, limits.later_micros) = (30, 100),
         3 | 4 => limits.teams = Teams::Always,
-        5 => limits.open = 4,
+        5 => (limits.open, limits.cohorts) = (4, 1 + rng.below(3) as u32),
         _ => {}
     }
     settings.limits = limits;
