@@ -15,7 +15,8 @@ struct RoundFigures {
   unsigned long long first; // of the launch
   // By cohort:
   unsigned long long start[BATT_MOST_COHORTS]; // of the round
-  RoundSums now[BATT_MOST_COHORTS], sums[BATT_MOST_COHORTS][ROUND_KINDS];
+  RoundSums now[BATT_MOST_COHORTS];
+  RoundSums sums[ROUND_KINDS];
 };
 __shared__ RoundFigures batt_round_figures;
 
@@ -24,10 +25,8 @@ BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;
   if (!leads()) return;
   f.first = clock64();
-  for (u32 c = 0; c < BATT_MOST_COHORTS; c++) {
-    f.start[c] = f.first, f.now[c] = RoundSums{0, 0, 0, 0, 0, 0, 0};
-    for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[c][k] = f.now[c];
-  }
+  for (u32 c = 0; c < BATT_MOST_COHORTS; c++) f.start[c] = f.first, f.now[c] = RoundSums{0, 0, 0, 0, 0, 0, 0};
+  for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = RoundSums{0, 0, 0, 0, 0, 0, 0};
 }
 
 // A turn of this many cycles.
@@ -44,24 +43,25 @@ BATT_FN void count_turn(const Launch &launch, u32 place, u64 cycles, bool judges
 BATT_FN void count_round(const Launch &launch, u32 cohort) {
   RoundFigures &f = batt_round_figures;
   RoundSums &now = f.now[cohort];
-  unsigned long long time = clock64() - f.start[cohort], last = 0;
+  unsigned long long time = clock64() - f.start[cohort], last = 0, places = 0;
   if (!now.turns) return;
-  RoundSums &sum = f.sums[cohort][least(63 - (u32)__clzll((long long)(time | 1)), (u32)ROUND_KINDS - 1)];
+  RoundSums &sum = f.sums[least(63 - (u32)__clzll((long long)(time | 1)), (u32)ROUND_KINDS - 1)];
   for (u32 k = first_place(launch, cohort); k < end_place(launch, cohort); k++) { // different places in programs
     unsigned long long place = turns().is_open[k] ? (unsigned long long)(open_run(k).code + open_run(k).next) : last;
-    sum.places += place != last;
+    places += place != last;
     last = place;
   }
-  sum.rounds++, sum.time += time, sum.busy += now.busy, sum.judging += now.judging, sum.longest += now.longest, sum.turns += now.turns;
+  // Rounds of other cohorts may end at the same time.
+  atomicAdd(&sum.rounds, 1ull), atomicAdd(&sum.time, time), atomicAdd(&sum.busy, now.busy), atomicAdd(&sum.judging, now.judging);
+  atomicAdd(&sum.longest, now.longest), atomicAdd(&sum.turns, now.turns), atomicAdd(&sum.places, places);
   now = RoundSums{0, 0, 0, 0, 0, 0, 0};
   f.start[cohort] = clock64();
 }
 
 BATT_FN void print_figures(const Launch &launch) {
   RoundFigures &f = batt_round_figures;
-  for (u32 n = 0; n < BATT_MOST_COHORTS * ROUND_KINDS; n++) {
-    u32 k = n % ROUND_KINDS;
-    const RoundSums &s = f.sums[n / ROUND_KINDS][k];
+  for (u32 k = 0; k < ROUND_KINDS; k++) {
+    const RoundSums &s = f.sums[k];
     if (!s.rounds) continue;
     printf("rounds items %u block %u kind %u rounds %llu time %llu busy %llu judging %llu longest %llu turns %llu places %llu all %llu\n", launch.n_items,
            blockIdx.x, k, s.rounds, s.time, s.busy, s.judging, s.longest, s.turns, s.places, (unsigned long long)clock64() - f.first);
