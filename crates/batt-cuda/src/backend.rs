@@ -5,6 +5,7 @@
 
 mod chunk;
 mod cores;
+mod costs;
 mod host;
 mod known;
 mod order;
@@ -21,8 +22,8 @@ use batt_engine::{
     PreparedTask, Routine, SHARE, SampleId, Sinks, Stop, Wanted,
 };
 use batt_program::StepId;
-use chunk::Costs;
 use cores::{ForCores, Leaves, Starts};
+use costs::Costs;
 use host::{Shared, Totals};
 use known::Evaluated;
 pub use order::Order;

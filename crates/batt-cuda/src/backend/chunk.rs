@@ -1,15 +1,12 @@
-//! A chunk of a batch as a device takes it, and the order of its work.
+//! A chunk of a batch as a device takes it.
 
-use super::order::{Order, SampleWork};
-use crate::abi::{Fallback, Item, Status};
+use super::order::SampleWork;
 use crate::image::BatteryImage;
-use crate::launch_options::{LaunchOptions, Teams};
-use crate::launch_output::LaunchOutput;
-use crate::samples::{SampleBuffer, items_by_program};
+use crate::launch_options::LaunchOptions;
+use crate::samples::SampleBuffer;
 use batt_engine::{
     Batch, Cost, CpuSettings, Options, Prepared, PreparedTask, SHARE, Stop, Ticker, Watchdog,
 };
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,7 +22,7 @@ pub(super) struct Chunk {
     /// The number of each place on the device; none if the CPU evaluates it.
     pub(super) numbers: Vec<Option<u32>>,
     /// The work on each sample on the device.
-    work: Vec<SampleWork>,
+    pub(super) work: Vec<SampleWork>,
 }
 
 impl Chunk {
@@ -118,94 +115,4 @@ fn prepare(
     });
     ticker.pause();
     made.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
-
-/// The items of a chunk.
-pub(super) struct Items {
-    pub(super) shared: Vec<Item>,
-    pub(super) rest: Vec<Item>,
-    /// Those of programs that are known to take long, if teams run them.
-    pub(super) long: Vec<Item>,
-}
-
-/// What programs cost, learnt from chunk to chunk.
-#[derive(Debug)]
-pub(super) struct Costs {
-    /// Cycles by program.
-    cycles: Vec<u64>,
-    runs: Vec<u64>,
-    /// Runs that took too long.
-    late: Vec<u64>,
-}
-
-/// Programs of which more than one run in so many takes too long are left to teams and to the CPU
-/// from then on.
-const LATE: u64 = 4;
-
-impl Costs {
-    /// An estimate by steps.
-    pub(super) fn new(image: &BatteryImage) -> Costs {
-        let steps = image.image.programs.iter().map(|program| program.steps.into());
-        let programs = image.image.programs.len();
-        Costs { cycles: steps.collect(), runs: vec![0; programs], late: vec![0; programs] }
-    }
-
-    fn is_late(&self, program: usize) -> bool {
-        self.late[program] * LATE > self.runs[program]
-    }
-
-    /// Adds what a chunk cost.
-    pub(super) fn learn(&mut self, image: &BatteryImage, chunk: &Chunk, output: &LaunchOutput) {
-        // What teams make of long programs says nothing about single warps.
-        let sections: Vec<usize> = image.sections().filter(|&its| !self.is_late(its)).collect();
-        for &program in &sections {
-            if self.runs[program] == 0 {
-                self.cycles[program] = 0;
-            }
-        }
-        for sample in 0..chunk.buffer.samples.len() {
-            for &program in &sections {
-                let outcome = output.outcome(&image.image, sample, program);
-                let why = Status(outcome.status).fallback().map(|(reason, _)| reason);
-                if why == Some(Fallback::NotRun) {
-                    continue;
-                }
-                self.cycles[program] += outcome.cycles;
-                self.late[program] += u64::from(why == Some(Fallback::TooLong));
-                self.runs[program] += 1;
-            }
-        }
-    }
-
-    /// The items of a chunk: the longest programs first, similar samples next to each other.
-    pub(super) fn items(
-        &self,
-        image: &BatteryImage,
-        chunk: &Chunk,
-        order: Order,
-        teams: Teams,
-    ) -> Items {
-        let mut samples: Vec<u32> = (0..chunk.buffer.samples.len() as u32).collect();
-        order.sort(&mut samples, |sample| chunk.work[sample as usize]);
-        let (late, usual): (Vec<usize>, Vec<usize>) =
-            image.sections().partition(|&program| self.is_late(program));
-        let number = |program: usize| program as u32;
-        let mut programs: Vec<u32> = usual.into_iter().map(number).collect();
-        let late: Vec<u32> = late.into_iter().map(number).collect();
-        let cost = |program: u32| {
-            let program = program as usize;
-            // Programs that have not run yet come last, the longest first.
-            (self.runs[program] > 0, self.cycles[program] / self.runs[program].max(1))
-        };
-        programs.sort_by_key(|&program| Reverse(cost(program)));
-        let shared = image.image.shared_program;
-        Items {
-            shared: shared.map_or_else(Vec::new, |shared| items_by_program(&[shared], &samples)),
-            rest: items_by_program(&programs, &samples),
-            long: match teams {
-                Teams::Never => Vec::new(),
-                Teams::Later | Teams::Always => items_by_program(&late, &samples),
-            },
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! The host threads of a device: one waits for the device, and one may make the next chunk meanwhile.
 
-use super::chunk::{Chunk, Costs, Items};
+use super::chunk::Chunk;
+use super::costs::{Costs, Items};
 use super::known::Evaluated;
 use super::order::Order;
 use super::queue::Queue;
@@ -145,8 +146,8 @@ impl<'a> Shared<'a> {
         made: Duration,
         time_unit: f64,
     ) -> Done<'a> {
-        let Shared { prepared, batch, options, wanted, image, .. } = *self;
-        locked(self.costs).learn(image, &chunk, &finished.output);
+        let Shared { prepared, batch, options, wanted, image, order, .. } = *self;
+        locked(self.costs).learn(image, &chunk, order, &finished.output);
         let mut figures = figures_of(&finished);
         figures.upload += made;
         let (image, output) = (image.clone(), finished.output);

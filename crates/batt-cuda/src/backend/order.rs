@@ -34,16 +34,27 @@ impl Order {
         tasks.into_iter().flat_map(|(_, places)| places).collect()
     }
 
-    /// Puts samples into order for the warps of a block, which wait for each other: the longest first.
-    pub(super) fn sort(self, samples: &mut [u32], work: impl Fn(u32) -> SampleWork) {
-        samples.sort_by_key(|&sample| {
-            Reverse(match self {
-                Order::Given => work(sample).cells,
-                Order::ByWork => work(sample).in_step(),
-            })
-        });
+    /// The samples of a chunk in orders for the warps of a block, which wait for each other: the longest
+    /// first. Which one is best depends on the program; without knowing it, take the first.
+    pub(super) fn orders(self, work: &[SampleWork]) -> Vec<Vec<u32>> {
+        let weights = match self {
+            Order::Given => &[0][..],
+            Order::ByWork => &WEIGHTS_OF_PARTS,
+        };
+        let sorted = |&weight: &usize| {
+            let mut samples: Vec<u32> = (0..).zip(work).map(|(sample, _)| sample).collect();
+            samples.sort_by_key(|&sample| Reverse(work[sample as usize].weighted(weight)));
+            samples
+        };
+        weights.iter().map(sorted).collect()
     }
 }
+
+/// How many cells a part is worth, in each way to put samples into order: some programs look at cells, others
+/// at Objects. The first one suits all of them together.
+const WEIGHTS_OF_PARTS: [usize; WAYS] = [6, 0, 1, 24, 1 << 16];
+/// Ways to put samples into order.
+pub(super) const WAYS: usize = 5;
 
 /// What the work on a sample depends on.
 #[derive(Clone, Copy, Debug)]
@@ -56,12 +67,16 @@ pub(super) struct SampleWork {
 // what a device is worst at: long loops of single warps.
 impl SampleWork {
     pub(super) fn new(job: &Job, id: SampleId) -> SampleWork {
-        SampleWork { cells: job.area(id), parts: job.parts(id) }
+        SampleWork::of(job.area(id), job.parts(id))
     }
 
-    /// Samples for which this is alike keep each other waiting least.
-    fn in_step(self) -> usize {
-        self.cells + 6 * self.parts
+    pub(super) fn of(cells: usize, parts: usize) -> SampleWork {
+        SampleWork { cells, parts }
+    }
+
+    /// Samples for which this is alike keep each other waiting least, with a weight that suits the program.
+    fn weighted(self, weight_of_parts: usize) -> usize {
+        self.cells + weight_of_parts * self.parts
     }
 
     /// What it takes a device, in an unknown unit.
@@ -105,16 +120,11 @@ mod tests {
     #[test]
     fn samples_that_take_long_come_first() {
         let works = [(100, 1), (100, 60), (400, 1), (100, 2)];
-        let work = |sample: u32| {
-            let (cells, parts) = works[sample as usize];
-            SampleWork { cells, parts }
-        };
-        let sorted = |order: Order| {
-            let mut samples = vec![0, 1, 2, 3];
-            order.sort(&mut samples, work);
-            samples
-        };
-        assert_eq!(sorted(Order::ByWork), [1, 2, 3, 0]);
-        assert_eq!(sorted(Order::Given), [2, 0, 1, 3]);
+        let works = works.map(|(cells, parts)| SampleWork::of(cells, parts));
+        let by_work = Order::ByWork.orders(&works);
+        assert_eq!(by_work[0], [1, 2, 3, 0]);
+        assert_eq!(by_work[1], [2, 0, 1, 3], "by cells");
+        assert_eq!(by_work[WAYS - 1], [1, 3, 2, 0], "by parts");
+        assert_eq!(Order::Given.orders(&works), [[2, 0, 1, 3]]);
     }
 }
