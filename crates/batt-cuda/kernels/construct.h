@@ -218,43 +218,127 @@ BATT_FN Value make_pair(Warp &w, Value a, Value b) {
 
 // --- Sets --------------------------------------------------------------------------------------
 
-// Stable merge sort of values on the stack: each lane searches for the place of its element in the
-// other run. If `plain`, the words compare like the values. Uses `len` words above the stack. False
-// if a single lane cannot compare two values; the order is then undefined.
-BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool plain) {
-  bool falls = false, bad = false;
-  ROLLED for (u32 k = lane() + 1; k < len; k += LANES) {
-    i32 found = plain ? compared(values[k - 1], values[k]) : lane_compare(w, values[k - 1], values[k]);
-    bad |= found == 2;
-    falls |= found > 0;
+// Sorts a word of each lane.
+BATT_FN u64 sorted_by_lanes(u64 own) {
+  ROLLED for (u32 size = 2; size <= LANES; size *= 2) {
+    ROLLED for (u32 with = size / 2; with; with /= 2) {
+      u64 other = shuffle64(own, lane() ^ with);
+      bool first = !(lane() & with), ascends = !(lane() & size); // a part that descends makes the next size
+      if ((other < own) == (first == ascends)) own = other;
+    }
   }
-  if (any(bad)) return false;
-  if (!any(falls)) return true;
-  if (!reserve(w, len)) return true;
+  return own;
+}
+
+// Sorts words that compare like their values. Each lane searches for the place of its element in the other of
+// two runs. Uses `len` words above the stack.
+BATT_BIG void sort_plain(Warp &w, u64 *values, u32 len) {
+  bool falls = false;
+  ROLLED for (u32 k = lane() + 1; k < len; k += LANES) falls |= values[k - 1] > values[k];
+  if (!any(falls)) return;
+  sync(); // other lanes may still be reading
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    u64 own = sorted_by_lanes(k < len ? values[k] : ~0ull);
+    if (k < len) values[k] = own;
+  }
+  sync();
+  if (len <= LANES || !reserve(w, len)) return;
   u64 *from = values, *to = memory().stack + w.sp;
+  ROLLED for (u32 run = LANES; run < len && !w.state; run *= 2) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
+      u64 own = from[k];
+      // The other run of the pair, which may be shorter or missing. Elements of the first one go before equal ones.
+      u32 start = k & ~(2 * run - 1), second = least(start + run, len);
+      bool is_second = k >= second;
+      u32 low = is_second ? start : second, high = is_second ? second : least(start + 2 * run, len), before = k - (is_second ? second : start) - low;
+      u64 bound = own + is_second;
+      ROLLED while (low < high) {
+        u32 middle = (low + high) / 2;
+        if (from[middle] < bound) low = middle + 1;
+        else high = middle;
+      }
+      // Its index in its own run, plus the number of elements of the other run before it.
+      to[start + before + low] = own;
+    }
+    sync();
+    u64 *swap = from;
+    from = to, to = swap;
+    is_late(w);
+  }
+  if (from == values) return;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) values[k] = from[k];
+  sync();
+}
+
+// Values of these kinds are first compared by the words of their first cells.
+enum : u32 { COLORED_TILES = BATT_KIND(TILE_OBJECT) | BATT_KIND(TILE_COLORS) };
+// That word, for a tile, in a single lane; 0 if there is none.
+BATT_BIG u64 first_cell(const Warp &w, Value v) {
+  if (kind_of(v) != TILE_COLORS) return first_of_tile(w, v);
+  Head h = head_of(w, v);
+  const u32 *tile = tile_of(w, v);
+  ROLLED for (u32 rank = 0; rank < 16; rank++) {
+    u32 code = code_ascending(rank);
+    ROLLED for (u32 r = 0; r < h.height; r++) {
+      u32 cells = code_row(tile + COLORS_PLACE, r, code, tile[MASK_PLACE + r]);
+      if (cells) return inline_cell(number_of(code), h.top + (i32)r, h.left + (i32)lowest(cells));
+    }
+  }
+  return 0;
+}
+
+// Stable merge sort of values on the stack, like that of words. With `keyed`, all are tiles that are compared by
+// their first cells first. Uses `len` words above the stack, and twice as many for keys, which must fit. False if a single lane
+// cannot compare two values; the order is then undefined.
+BATT_BIG bool merge_sort(Warp &w, u64 *values, u32 len, bool keyed) {
+  u64 *from = values, *to = memory().stack + w.sp, *keys = to + len, *new_keys = keys + len;
+  bool bad = false;
+  if (keyed) {
+    ROLLED for (u32 k = lane(); k < len; k += LANES) {
+      keys[k] = first_cell(w, values[k]);
+      bad |= !keys[k];
+    }
+    sync();
+  }
+  // Compares two values with these keys.
+  auto compared_at = [&](u64 key, Value v, u64 other_key, Value other) {
+    if (keyed && key != other_key) return compared(key, other_key);
+    i32 found = lane_compare(w, v, other);
+    bad |= found == 2;
+    return found;
+  };
+  bool falls = false;
+  ROLLED for (u32 k = lane() + 1; k < len; k += LANES)
+    falls |= compared_at(keyed ? keys[k - 1] : 0, values[k - 1], keyed ? keys[k] : 0, values[k]) > 0;
+  if (any(bad)) return false;
+  if (!any(falls) || !reserve(w, keyed ? 3 * len : len)) return true;
   ROLLED for (u32 run = 1; run < len; run *= 2) {
     sync();
     ROLLED for (u32 k = lane(); k < len; k += LANES) {
-      u64 own = from[k];
+      u64 own = from[k], key = keyed ? keys[k] : 0;
       // The other run of the pair, which may be shorter or missing.
       u32 start = k & ~(2 * run - 1), second = least(start + run, len);
       bool is_second = k >= second;
       u32 low = is_second ? start : second, high = is_second ? second : least(start + 2 * run, len), before = low;
       ROLLED while (low < high) {
         u32 middle = (low + high) / 2;
-        i32 found = plain ? compared(from[middle], own) : lane_compare(w, from[middle], own);
-        bad |= found == 2;
+        i32 found = compared_at(keyed ? keys[middle] : 0, from[middle], key, own);
         if (found < 0 || (found == 0 && is_second)) low = middle + 1;
         else high = middle;
       }
       // Its index in its own run, plus the number of elements of the other run before it.
-      if (!bad) to[start + (k - (is_second ? second : start)) + (low - before)] = own;
+      u32 place = start + (k - (is_second ? second : start)) + (low - before);
+      if (bad) continue;
+      to[place] = own;
+      if (keyed) new_keys[place] = key;
     }
     bad = any(bad);
     sync();
     if (bad) break; // `from` still has all values
     u64 *swap = from;
     from = to, to = swap;
+    swap = keys, keys = new_keys, new_keys = swap;
     if (is_late(w)) return true;
   }
   if (from != values) {
@@ -280,7 +364,7 @@ BATT_BIG u32 without_repeats(u64 *words, u32 len) {
 
 // Sorts words and removes repeats; returns how many are left. Uses `len` words above the stack.
 BATT_FN u32 sort_words(Warp &w, u64 *words, u32 len) {
-  merge_sort(w, words, len, true);
+  sort_plain(w, words, len);
   return w.state ? len : without_repeats(words, len);
 }
 
@@ -375,7 +459,11 @@ BATT_BIG Value tile_of_elements(Warp &w, u32 kind, const u64 *elements, u32 len)
 BATT_BIG void sort_values(Warp &w, u64 *values, u32 len) {
   u32 before = w.sp;
   w.sp = most(w.sp, (u32)(values - memory().stack) + len);
-  bool sorted = merge_sort(w, values, len, false);
+  u32 kinds = 0;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) kinds |= BATT_KIND(kind_of(values[k]));
+  kinds = lane_or(kinds);
+  bool keyed = kinds == BATT_KIND(TILE_INDICES) || !(kinds & ~COLORED_TILES);
+  bool sorted = merge_sort(w, values, len, keyed && w.sp + 3 * len <= memory().stack_words);
   w.sp = before;
   if (sorted || w.state) return;
   ROLLED for (u32 k = 1; k < len && !w.state; k++) {

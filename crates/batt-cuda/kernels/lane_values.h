@@ -260,33 +260,12 @@ BATT_FN Value line_of(u64 key, u32 kind) {
   return (u64)LAZY_DRAWN << LAZY_SHIFT | BATT_WORD(kind) | (key >> KEY_COLOR_SHIFT) << LAZY_COLOR_SHIFT | (u64)form << DRAWN_FORM_SHIFT |
          (u64)(height - 1) << DRAWN_HEIGHT_SHIFT | (u64)(width - 1) << DRAWN_WIDTH_SHIFT | i << DRAWN_BITS | j;
 }
-// Sorts results that are lazy lines of one kind, or empty, without repeats, and returns how many are
-// left. Otherwise 0, and they are as before. Uses words above the stack.
-BATT_BIG u32 sorted_lines(Warp &w, u32 results, u32 len) {
-  u64 *words = memory().stack + results;
-  u32 kinds = 0;
-  bool other = false;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= !line_key(words[k]), kinds |= BATT_KIND(kind_of(words[k]));
-  kinds = lane_or(kinds) & ~BATT_KIND(EMPTY_SET_KIND);
-  if (any(other) || kinds & (kinds - 1) || !kinds || len > memory().stack_words - w.sp) return 0;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) words[k] = line_key(words[k]);
-  sync();
-  u32 left = sort_words(w, words, len);
-  ROLLED for (u32 k = lane(); k < left; k += LANES) words[k] = line_of(words[k], lowest(kinds));
-  sync();
-  return left;
-}
-
-// Removes most repeats of words from results that will be a Set, if any is lazy: fewer are built.
-// Returns how many are left. Uses words above the stack.
-BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
-  u64 *words = memory().stack + results;
-  bool lazy = false;
-  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(words[k]) != 0;
+// Removes most repeats of words; returns how many are left. Uses words above the stack.
+BATT_BIG u32 without_most_repeats(Warp &w, u64 *words, u32 len) {
   u32 bits = highest(len) + 2; // of a place in the table, which is at least twice as long as the list
-  if (!any(lazy) || (1ull << (bits - 1)) > memory().stack_words - w.sp) return len;
+  if ((1ull << (bits - 1)) > memory().stack_words - w.sp) return len;
   u32 *table = (u32 *)(memory().stack + w.sp);
-  auto place = [=](Value v) { return ((u32)v * 0x9e3779b1u ^ (u32)(v >> 32)) * 0x85ebca6bu >> (32 - bits); };
+  auto place = [=](u64 v) { return ((u32)v * 0x9e3779b1u ^ (u32)(v >> 32)) * 0x85ebca6bu >> (32 - bits); };
   sync();
   // One of the words with the same place remains there, and equal ones go.
   ROLLED for (u32 k = lane(); k < len; k += LANES) set_current(table + place(words[k]), k);
@@ -299,11 +278,37 @@ BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
   u32 kept = 0;
   ROLLED for (u32 start = 0; start < len; start += LANES) {
     u32 k = start + lane();
-    Value own = k < len ? words[k] : NO_VALUE;
+    u64 own = k < len ? words[k] : NO_VALUE;
     keep_own(words, kept, own != NO_VALUE, own);
     sync();
   }
   return kept;
+}
+
+// The same for results that will be a Set, if any is lazy: fewer are built.
+BATT_BIG u32 distinct_results(Warp &w, u32 results, u32 len) {
+  u64 *words = memory().stack + results;
+  bool lazy = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) lazy |= lazy_of(words[k]) != 0;
+  return any(lazy) ? without_most_repeats(w, words, len) : len;
+}
+
+// Sorts results that are lazy lines of one kind, or empty, without repeats, and returns how many are
+// left. Otherwise 0, and they are as before. Uses words above the stack.
+BATT_BIG u32 sorted_lines(Warp &w, u32 results, u32 len) {
+  u64 *words = memory().stack + results;
+  u32 kinds = 0;
+  bool other = false;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) other |= !line_key(words[k]), kinds |= BATT_KIND(kind_of(words[k]));
+  kinds = lane_or(kinds) & ~BATT_KIND(EMPTY_SET_KIND);
+  if (any(other) || kinds & (kinds - 1) || !kinds || len > memory().stack_words - w.sp) return 0;
+  ROLLED for (u32 k = lane(); k < len; k += LANES) words[k] = line_key(words[k]);
+  sync();
+  // Of pairs of places, most have no line, and others have the same one.
+  u32 left = sort_words(w, words, without_most_repeats(w, words, len));
+  ROLLED for (u32 k = lane(); k < left; k += LANES) words[k] = line_of(words[k], lowest(kinds));
+  sync();
+  return left;
 }
 
 // Builds all lazy values among these words of the stack. False if the arena is full.

@@ -103,9 +103,9 @@ BATT_FN u32 take_turn(const Launch &launch) {
   if (launch.cohorts > 1) return take_turn_of_cohorts(launch);
   ROLLED while (true) {
     u32 place = 0;
-    if (leads()) place = next_of_round(launch, 0);
+    if (leads()) place = add_into(&turns().cohorts[0].next, 1);
     place = shuffle(place, 0);
-    if (place != NO_TURN) {
+    if (place < launch.open) {
       if (turns().is_open[place]) return place;
       continue;
     }
@@ -118,7 +118,7 @@ BATT_FN u32 take_turn(const Launch &launch) {
 
 // The run has had its turn, and may be over.
 BATT_FN void end_turn(const Launch &launch, u32 place, bool is_over) {
-  u32 cohort = place / launch.cohort_size, last = 0;
+  u32 cohort = launch.cohorts > 1 ? place / launch.cohort_size : 0, last = 0;
   Cohort &c = turns().cohorts[cohort];
   if (is_over && leads()) turns().is_open[place] = 0, add_into(&c.open, ~0u);
   if (launch.cohorts == 1) return;

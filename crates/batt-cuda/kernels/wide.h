@@ -75,8 +75,13 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
     if (cells) to[(cells + 1) / 2] = 0;
   }
   sync();
-  ROLLED for (u32 k = lane(); k < cells; k += LANES)
-    ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, k / (u32)width, k % (u32)width);
+  u32 row = most((u32)width, 1u), down = LANES / row, right = LANES % row;
+  u32 i = lane() / row, j = lane() % row;
+  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+    ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, i, j);
+    i += down, j += right;
+    if (j >= width) j -= (u32)width, i++;
+  }
   sync();
   return block_value(WIDE_GRID, place);
 }
