@@ -6,16 +6,7 @@
 
 namespace batt {
 
-enum : u32 { JOINED_WORDS = 8, MOST_PARTS = JOINED_WORDS - 1 };
-
 BATT_FN Value joined_value(u32 place) { return (u64)LAZY_MOVED << LAZY_SHIFT | BATT_WORD(SET) | (u64)LEVEL_SAMPLE << MOVED_LEVEL_SHIFT | place; }
-
-// The part with this number; NO_VALUE if there are fewer.
-BATT_FN Value part_of(const Warp &w, Value v, u32 k) {
-  if (!is_joined(v)) return k ? NO_VALUE : v;
-  const u64 *record = joined_record(w, v);
-  return k < (u32)(record[0] >> 32) ? record[k + 1] : NO_VALUE;
-}
 
 // Notes the parts of the union of two Indices, lazy or not, that is not a tile. NO_VALUE if there are
 // too many, or more than one that is not drawn.
@@ -35,7 +26,7 @@ BATT_BIG Value joined(const Warp &w, Value a, Value b, u32 place) {
   if (others > 1) return NO_VALUE; // kept_result has room for one
   record[0] = (u64)parts << 32;
   Value v = joined_value(place);
-  ROLLED for (Value next = next_cell(w, v, BEFORE_ALL, 0); next != NO_VALUE; next = next_cell(w, v, ij_i(next), ij_j(next))) cells++;
+  each_ij(w, v, [&](Value) { cells++; });
   record[0] |= cells;
   return v;
 }

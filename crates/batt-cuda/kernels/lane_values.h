@@ -136,9 +136,16 @@ BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
 }
 BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
 
+enum : u32 { JOINED_WORDS = 8, MOST_PARTS = JOINED_WORDS - 1 };
 // The record of a union: cells, and parts in the upper half; then the parts.
 BATT_FN const u64 *joined_record(const Warp &w, Value v) { return block_of(w, moved_from(v)); }
 BATT_FN u32 joined_cells(const Warp &w, Value v) { return (u32)joined_record(w, v)[0]; }
+// The part with this number; NO_VALUE if there are fewer. What is no union is its only part.
+BATT_FN Value part_of(const Warp &w, Value v, u32 k) {
+  if (!is_joined(v)) return k ? NO_VALUE : v;
+  const u64 *record = joined_record(w, v);
+  return k < (u32)(record[0] >> 32) ? record[k + 1] : NO_VALUE;
+}
 
 // Cells of a Patch that is a tile or lazy.
 BATT_FN u32 lane_cells(const Warp &w, Value v) {
@@ -179,16 +186,22 @@ BATT_BIG Value next_of_part(const Warp &w, Value v, i32 i, i32 j) {
   }
   return NO_VALUE;
 }
-// The same of a union, too.
-BATT_FN Value next_cell(const Warp &w, Value v, i32 i, i32 j) {
-  if (!is_joined(v)) return next_of_part(w, v, i, j);
-  const u64 *record = joined_record(w, v);
-  Value next = NO_VALUE;
-  ROLLED for (u32 k = 1; k <= (u32)(record[0] >> 32); k++) next = least(next, next_of_part(w, record[k], i, j));
-  return next;
-}
 // The row before all others, for the first cell.
 #define BEFORE_ALL (-(1 << 30))
+// Calls f with every IJ of a long line or a union, in order. A single lane may call this.
+template <class F> BATT_FN void each_ij(const Warp &w, Value v, F f) {
+  u32 parts = 0;
+  Value next[MOST_PARTS]; // of each part
+  ROLLED for (Value part; parts < MOST_PARTS && (part = part_of(w, v, parts)) != NO_VALUE; parts++) next[parts] = next_of_part(w, part, BEFORE_ALL, 0);
+  ROLLED while (true) {
+    Value first = NO_VALUE;
+    ROLLED for (u32 k = 0; k < parts; k++) first = least(first, next[k]);
+    if (first == NO_VALUE) return;
+    f(first);
+    ROLLED for (u32 k = 0; k < parts; k++)
+      if (next[k] == first) next[k] = next_of_part(w, part_of(w, v, k), ij_i(first), ij_j(first));
+  }
+}
 
 // --- Building ----------------------------------------------------------------------------------
 
@@ -209,9 +222,8 @@ BATT_BIG Value build_lazy(const Warp &w, Value v, u32 place) {
   u32 *words = (u32 *)to;
   if (is_unbuilt_set(v)) {
     u32 cells = 0;
-    Value last = next_cell(w, v, BEFORE_ALL, 0);
-    write_ij_header(w, to, lane_cells(w, v), last);
-    ROLLED for (; last != NO_VALUE; last = next_cell(w, v, ij_i(last), ij_j(last))) to[HEADER_WORDS + cells++] = last;
+    each_ij(w, v, [&](Value ij) { to[HEADER_WORDS + cells++] = ij; });
+    write_ij_header(w, to, cells, to[HEADER_WORDS]);
     return block_value(SET, place);
   }
   if (lazy_of(v) != LAZY_SQUARE) {
