@@ -64,6 +64,36 @@ BATT_BIG Value groups_of_any_colors(Warp &w, Planes planes, Plane open, bool dia
   return value;
 }
 
+// Groups with more cells are built by all lanes together.
+enum : u32 { MOST_CELLS_OF_LANE = 64 };
+// The Cells of a group, and their box.
+struct SmallGroup {
+  const u64 *cells;
+  u32 size;
+  i32 top, left, bottom, right;
+};
+// Finds the box. Can a single lane build the Object: do few cells have one colour and fit a tile?
+BATT_FN bool measure_group(SmallGroup &g) {
+  if (g.size > MOST_CELLS_OF_LANE) return false;
+  i32 color = cell_color(g.cells[0]);
+  g.top = g.left = 0x7fffffff, g.bottom = g.right = -1;
+  bool same = true;
+  ROLLED for (u32 k = 0; k < g.size; k++) {
+    Value e = g.cells[k];
+    i32 i = cell_i(e), j = cell_j(e);
+    g.top = least(g.top, i), g.left = least(g.left, j), g.bottom = most(g.bottom, i), g.right = most(g.right, j);
+    same &= cell_color(e) == color;
+  }
+  return same && g.bottom - g.top < (i32)SIDE && g.right - g.left < (i32)SIDE && is_near(g.top) && is_near(g.left);
+}
+// Builds it, in a single lane.
+BATT_FN void build_group(const SmallGroup &g, u64 *to) {
+  ROLLED for (u32 k = 0; k < PATCH_WORDS; k++) to[k] = 0;
+  write_head(to, g.top, g.left, cell_color(g.cells[0]), g.size, (u32)(g.bottom - g.top) + 1, (u32)(g.right - g.left) + 1);
+  u32 *rows = (u32 *)to + MASK_PLACE;
+  ROLLED for (u32 k = 0; k < g.size; k++) rows[cell_i(g.cells[k]) - g.top] |= 1u << (cell_j(g.cells[k]) - g.left);
+}
+
 // The connected groups of a grid that is not a tile.
 BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal, bool without_bg) {
   enum : u32 { NONE = 0xffffffffu, COLOR_SHIFT = 24 };
@@ -131,13 +161,26 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
     list[add_into(places + first_of_group(labels, k), 1)] = inline_cell(number_at(w, grid, i, j), (i32)i, (i32)j);
   }
   sync();
-  ROLLED for (u32 g = 0; g < groups && !w.state; g++) {
-    u32 first = (u32)keys[g], size = current(sizes + first);
-    Value object = make_set(w, list + current(places + first) - size, size);
+  ROLLED for (u32 start = 0; start < groups && !w.state; start += LANES) {
+    u32 k = start + lane(), first = k < groups ? (u32)keys[k] : 0;
+    SmallGroup own = {list, k < groups ? current(sizes + first) : 0, 0, 0, 0, 0};
+    if (own.size) own.cells += current(places + first) - own.size;
+    bool is_small = own.size && measure_group(own);
+    u32 words = is_small ? (PATCH_WORDS + 3) & ~3u : 0, before = lane_scan(words), block = bump_tile(w, lane_add(words)) + before;
+    if (w.state) break;
+    if (is_small) {
+      build_group(own, memory().arena + block);
+      keys[k] = block_value(TILE_OBJECT, block);
+    }
+    // The others have many cells, or several colours.
+    ROLLED for (u32 left = ballot(k < groups && !is_small); left && !w.state; left &= left - 1) {
+      u32 from = lowest(left), size = shuffle(own.size, from), at = shuffle((u32)(own.cells - list), from);
+      Value object = make_set(w, list + at, size);
+      sync();
+      if (leads()) keys[start + from] = object;
+    }
     sync();
-    if (leads()) keys[g] = object;
-    sync();
-    if (g % 16 == 15) is_late(w);
+    is_late(w);
   }
   Value value = w.state ? EMPTY_SET : ordered_set(w, keys, groups);
   w.sp = bottom;

@@ -92,6 +92,28 @@ fn groups_of_noise() {
     agree(&noise(240), 3);
 }
 
+/// Grids that are no tiles: single lanes build small groups, and all lanes together large ones.
+#[test]
+fn groups_of_wide_grids() {
+    let mut rng = Rng::for_name("wide noise");
+    let palettes = [&[0, 1][..], &[3, 3, 5, 120, -7], &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], &[2, -1]];
+    let sizes = [(33, 5), (1, 70), (40, 33), (3, 60), (64, 2), (35, 35)];
+    let mut grids: Vec<Json> = (0..24)
+        .map(|k| {
+            let (height, width) = sizes[k % sizes.len()];
+            let density = [100, 30, 60, 5][k / sizes.len()];
+            noisy(&mut rng, height, width, palettes[k % palettes.len()], density)
+        })
+        .collect();
+    // As many cells as a lane takes, and one more; groups that are as wide as a tile, and wider.
+    for side in [8, 13, 32, 33] {
+        grids.push(grid(40, 40, |i, j| i32::from(i < side && j < side) + i32::from(j == 39)));
+        grids.push(grid(1, 70, |_, j| i32::from(j < 2 * side) + 2 * i32::from(j >= 3 * side)));
+        grids.push(grid(65, 2, |i, j| if j == 0 { i % 2 } else { i / side }));
+    }
+    agree(&grids, 5);
+}
+
 #[test]
 fn groups_of_winding_shapes() {
     agree(&shapes(), 1);
