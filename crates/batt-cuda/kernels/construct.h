@@ -490,7 +490,9 @@ BATT_BIG Value sorted_set(Warp &w, u64 *elements, u32 len) {
     // Which elements equal, or may equal, the one before?
     u32 k = base + lane();
     Value own = k < len ? elements[k] : 0, before = lane() ? (k < len ? elements[k - 1] : 0) : last;
-    i32 order = k < len && k ? lane_compare(w, before, own) : -1;
+    // Of tiles, a lane sees whether they are equal without comparing them.
+    bool tiles = is_of(before, PATCH_TILES) && is_of(own, PATCH_TILES);
+    i32 order = k >= len || k == 0 ? -1 : tiles ? !lane_equal(w, before, own) : lane_compare(w, before, own);
     u32 same = ballot(order == 0), unsure = ballot(order == 2);
     last = shuffle64(own, LANES - 1);
     ROLLED for (; unsure && !w.state; unsure &= unsure - 1) {

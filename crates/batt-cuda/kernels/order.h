@@ -61,6 +61,19 @@ BATT_FN bool same_outside(const Warp &w, Value a, Value b, bool &deeper) {
   return same_words(x, y, block_words(w, a));
 }
 
+// Are these two equal? Any lane may call this; false if one lane cannot tell.
+BATT_FN bool lane_equal(const Warp &w, Value a, Value b) {
+  if (a == b) return true;
+  u32 kind = kind_of(a);
+  if (kind != kind_of(b) || !is_of(a, PATCH_TILES)) return false;
+  const u64 *x = block_of(w, a), *y = block_of(w, b);
+  // The head, then four rows at a time; those below the last one are empty. Colours lie behind all rows.
+  u32 words = kind == TILE_COLORS ? COLORS_WORDS : HEAD_WORDS + (head_of(w, a).height + 3) / 4 * 2;
+  bool same = true;
+  ROLLED for (u32 k = 0; k < words && same; k += 2) same = ((x[k] ^ y[k]) | (x[k + 1] ^ y[k + 1])) == 0;
+  return same;
+}
+
 // Descends into elements with its own stack, above the stack of the machine.
 BATT_BIG bool equal_slots(Warp &w, Value a, Value b) {
   u32 bottom = w.sp;

@@ -59,18 +59,6 @@ BATT_FN u32 element_key(const Warp &w, Value e) {
   return (u32)(word * 0x9e3779b97f4a7c15ull >> 32);
 }
 
-// Are these two equal? Any lane may call this; false if one lane cannot tell.
-BATT_FN bool lane_equal(const Warp &w, Value a, Value b) {
-  if (a == b) return true;
-  if (kind_of(a) != kind_of(b) || !is_of(a, BATT_KIND(TILE_INDICES) | BATT_KIND(TILE_OBJECT))) return false;
-  const u64 *x = block_of(w, a), *y = block_of(w, b);
-  // The head, then four rows at a time; those below the last one are empty.
-  u32 words = HEAD_WORDS + (head_of(w, a).height + 3) / 4 * 2;
-  bool same = true;
-  ROLLED for (u32 k = 0; k < words && same; k += 2) same = ((x[k] ^ y[k]) | (x[k + 1] ^ y[k + 1])) == 0;
-  return same;
-}
-
 // Which of the elements of all lanes are among these? A bit per lane.
 BATT_BIG u32 listed_lanes(Warp &w, const u64 *others, u32 len, Value e, bool on) {
   e = as_element(e);
