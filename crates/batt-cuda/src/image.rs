@@ -5,6 +5,7 @@
 
 mod battery;
 mod encoder;
+mod outputs;
 
 use crate::abi::{self, DeviceInstruction, ProgramEntry, ScheduleEntry, VerdictEntry};
 use batt_dsl::{Kind, Value};
@@ -13,6 +14,7 @@ use encoder::{Encoder, Origins};
 use std::collections::HashMap;
 
 pub use battery::{BatteryImage, DeviceProgram, SharedSteps};
+pub use outputs::DeviceOutput;
 
 /// Why something cannot be encoded for the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -56,6 +56,12 @@ impl LaunchOutput {
         &self.outcomes[sample * image.programs.len() + program]
     }
 
+    /// What came of all programs on a sample.
+    pub fn outcomes_of_sample(&self, image: &Image, sample: usize) -> &[Outcome] {
+        let programs = image.programs.len();
+        &self.outcomes[sample * programs..][..programs]
+    }
+
     /// The status of a program on a sample.
     pub fn status(&self, image: &Image, sample: usize, program: usize) -> Status {
         Status(self.outcome(image, sample, program).status)
@@ -103,7 +109,13 @@ impl LaunchOutput {
     /// The calls of the steps that compute the output of a program.
     pub fn calls(&self, image: &Image, sample: usize, program: usize) -> &[u32] {
         let entry = &image.programs[program];
-        let first = sample * image.calls as usize + entry.first_call as usize;
-        &self.calls[first..][..entry.own_steps as usize]
+        &self.calls_of_sample(image, sample)[entry.first_call as usize..]
+            [..entry.own_steps as usize]
+    }
+
+    /// The calls of the steps that compute the outputs of all programs.
+    pub fn calls_of_sample(&self, image: &Image, sample: usize) -> &[u32] {
+        let calls = image.calls as usize;
+        &self.calls[sample * calls..][..calls]
     }
 }

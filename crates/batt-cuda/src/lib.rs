@@ -42,7 +42,7 @@ pub use backend::{Cores, Gpu, GpuSettings, Order};
 pub use check::{Check, CheckTimes};
 pub use choices::{Choice, Choices};
 pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
-pub use image::{BatteryImage, DeviceProgram, Image, ImageError, SharedSteps};
+pub use image::{BatteryImage, DeviceOutput, DeviceProgram, Image, ImageError, SharedSteps};
 pub use launch_options::{LaunchOptions, PassLimits, Teams};
 pub use launch_output::LaunchOutput;
 pub use open::{OpenError, OpenOptions, machine_code, open_devices};

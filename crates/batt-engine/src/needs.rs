@@ -58,11 +58,15 @@ impl Needs {
         self.place(output).map_or(&[], |place| &self.steps[self.ranges[place].clone()])
     }
 
+    /// The calls of those that are constants.
+    pub(crate) fn constant_calls(&self, output: usize) -> u64 {
+        self.place(output).map_or(0, |place| self.constant_calls[place])
+    }
+
     /// The calls of an output, from the calls of every step.
     pub(crate) fn calls(&self, output: usize, by_step: &[u32]) -> u64 {
-        let constant = self.place(output).map_or(0, |place| self.constant_calls[place]);
         let calls = |step: &StepId| u64::from(by_step.get(step.index()).copied().unwrap_or(0));
-        constant + self.steps(output).iter().map(calls).sum::<u64>()
+        self.constant_calls(output) + self.steps(output).iter().map(calls).sum::<u64>()
     }
 }
 

@@ -251,9 +251,15 @@ impl PreparedSchedule {
 }
 
 impl PreparedSchedule {
-    /// The primitive calls of an output as if it ran alone, from the calls of every step.
-    pub fn calls_of(&self, output: usize, by_step: &[u32]) -> u64 {
-        self.needs.calls(output, by_step)
+    /// The steps that an output needs and that are evaluated. One that stands for several appears as
+    /// often.
+    pub fn steps_of(&self, output: usize) -> &[StepId] {
+        self.needs.steps(output)
+    }
+
+    /// The primitive calls of the steps that an output needs and that are constants.
+    pub fn constant_calls_of(&self, output: usize) -> u64 {
+        self.needs.constant_calls(output)
     }
 }
 
@@ -404,9 +410,9 @@ impl TaskSchedule {
         self.words
     }
 
-    /// The primitive calls of steps that depend on S alone, by step.
-    pub fn step_calls(&self) -> &[u32] {
-        &self.step_calls
+    /// The primitive calls of a step, if it depends on S alone.
+    pub fn calls_of(&self, step: StepId) -> u32 {
+        self.step_calls.get(step.index()).copied().unwrap_or(0)
     }
 
     /// For a schedule in which no step depends on S alone.

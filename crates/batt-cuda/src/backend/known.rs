@@ -7,8 +7,8 @@ use crate::launch_options::places;
 use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::{
-    Batch, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask, RIGHT,
-    SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
+    Batch, Cost, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask,
+    RIGHT, SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
 };
 use batt_engine::{Status as OutputStatus, Wanted};
 use std::collections::HashMap;
@@ -31,20 +31,50 @@ pub(super) struct Evaluated<'a> {
 
 /// What came of a section on a sample.
 enum Found<'a> {
-    /// Everything is known: the outcome, and the points of each output.
-    Known(&'a Outcome, u32),
+    /// Everything is known: the outcome, and the program that judged its value.
+    Known(&'a Outcome, usize),
     Left,
 }
 
-/// The sections that judged the values of a sample, by the place of the value.
-struct Judges {
-    by_place: Vec<Option<u32>>,
+/// What came of all programs on a sample.
+struct Outcomes<'a> {
+    all: &'a [Outcome],
+    /// The programs that judged its values, by the place of the value.
+    judges: Vec<u32>,
 }
 
-impl Judges {
-    /// Who judged the value of this outcome.
-    fn of(&self, outcome: &Outcome) -> Option<usize> {
-        Some((*self.by_place.get(outcome.place as usize)?)? as usize)
+/// Nobody judged the value at a place.
+const NOBODY: u32 = u32::MAX;
+
+impl<'a> Outcomes<'a> {
+    fn new(all: &'a [Outcome]) -> Outcomes<'a> {
+        let mut judges = vec![NOBODY; places(all.len())];
+        for (program, outcome) in (0..).zip(all) {
+            let is_judged = outcome.flags & abi::JUDGED != 0;
+            if is_judged
+                && Status(outcome.status).fallback().is_none()
+                && let Some(judge) = judges.get_mut(outcome.place as usize)
+            {
+                *judge = program;
+            }
+        }
+        Outcomes { all, judges }
+    }
+
+    fn found(&self, program: usize) -> Found<'a> {
+        let outcome = &self.all[program];
+        if Status(outcome.status).fallback().is_some() {
+            return Found::Left;
+        }
+        if outcome.flags & abi::JUDGED_BEFORE == 0 {
+            return Found::Known(outcome, program);
+        }
+        // Only those whose evaluation came to an end are listed.
+        let judge = self.judges.get(outcome.place as usize).map_or(NOBODY, |&judge| judge) as usize;
+        match self.all.get(judge) {
+            Some(judged) if judged.hash == outcome.hash => Found::Known(outcome, judge),
+            _ => Found::Left,
+        }
     }
 }
 
@@ -71,48 +101,14 @@ impl<'a> Evaluated<'a> {
         }
     }
 
-    fn outcome(&self, sample: usize, program: usize) -> &Outcome {
-        self.output.outcome(&self.image.image, sample, program)
-    }
-
-    /// The sections that judged the values of a sample.
-    fn judges(&self, sample: usize) -> Judges {
-        let mut by_place = vec![None; places(self.image.programs.len())];
-        for program in self.image.sections() {
-            let outcome = self.outcome(sample, program);
-            let is_judged = outcome.flags & abi::JUDGED != 0;
-            if is_judged
-                && Status(outcome.status).fallback().is_none()
-                && let Some(judge) = by_place.get_mut(outcome.place as usize)
-            {
-                *judge = Some(program as u32);
-            }
-        }
-        Judges { by_place }
-    }
-
-    fn found(&self, sample: usize, program: usize, judges: &Judges) -> Found<'_> {
-        let outcome = self.outcome(sample, program);
-        if Status(outcome.status).fallback().is_some() {
-            return Found::Left;
-        }
-        if outcome.flags & abi::JUDGED_BEFORE == 0 {
-            return Found::Known(outcome, self.points_of_each(sample, program));
-        }
-        let Some(judge) = judges.of(outcome) else { return Found::Left };
-        let judged = self.outcome(sample, judge);
-        match judged.hash == outcome.hash && Status(judged.status).fallback().is_none() {
-            true => Found::Known(outcome, self.points_of_each(sample, judge)),
-            false => Found::Left,
-        }
+    fn outcomes(&self, sample: usize) -> Outcomes<'_> {
+        Outcomes::new(self.output.outcomes_of_sample(&self.image.image, sample))
     }
 
     /// The points of each output of a section. Verdicts about equal outputs are equal.
-    fn points_of_each(&self, sample: usize, program: usize) -> u32 {
-        let DeviceProgram { schedule, section, .. } = self.image.programs[program];
-        let sections = &self.prepared.schedules()[schedule].schedule.sections;
-        let outputs = section.map_or(1, |section| sections[section].emitted.len());
-        self.outcome(sample, program).points / outputs.max(1) as u32
+    fn points_of_each(&self, outcomes: &Outcomes<'_>, program: usize) -> u32 {
+        let outputs = self.image.programs[program].outputs.len();
+        outcomes.all[program].points / outputs.max(1) as u32
     }
 
     /// What the device did, what it left to the CPU by reason and callee, and the number of samples
@@ -123,16 +119,16 @@ impl<'a> Evaluated<'a> {
         // Names are looked up once for each place, not for each run.
         let mut left: HashMap<(usize, Option<(Fallback, u32)>), u64> = HashMap::new();
         for sample in self.numbers.iter().flatten().map(|&number| number as usize) {
-            let judges = self.judges(sample);
+            let outcomes = self.outcomes(sample);
             let mut is_left = false;
+            figures.runs += self.image.sections().len() as u64;
             for program in self.image.sections() {
-                figures.runs += 1;
-                let outcome = self.outcome(sample, program);
+                let outcome = &outcomes.all[program];
                 let why = Status(outcome.status).fallback();
                 if why.is_none() {
                     figures.steps += u64::from(self.steps(program, outcome));
                 }
-                if let Found::Left = self.found(sample, program, &judges) {
+                if let Found::Left = outcomes.found(program) {
                     *left.entry((program, why)).or_default() += 1;
                     is_left = true;
                 }
@@ -173,9 +169,8 @@ impl<'a> Evaluated<'a> {
     }
 
     /// Adds what a program cost on a sample.
-    fn add_cost(&self, result: &mut SampleResult, program: usize, outcome: &Outcome, judged: bool) {
+    fn add_cost(&self, cost: &mut Cost, program: usize, outcome: &Outcome, judged: bool) {
         let entry = &self.image.image.programs[program];
-        let cost = &mut result.cost;
         let judge = if judged { entry.steps - entry.own_steps } else { 0 };
         cost.steps += u64::from(entry.own_steps + judge);
         cost.judge_steps += u64::from(judge);
@@ -198,36 +193,22 @@ impl<'a> Evaluated<'a> {
         times
     }
 
-    /// Begins with the steps of the task and those that sections share.
-    fn begin(&self, steps: &mut Steps, sample: usize, schedule: usize, task: &PreparedTask) {
-        let of_task = &task.schedules[schedule];
-        steps.schedule = Some(schedule);
-        steps.calls.clear();
-        steps.calls.extend_from_slice(of_task.step_calls());
-        if self.wanted.failures {
-            steps.failures.clone_from(&of_task.failures);
-        }
+    /// The steps of a schedule that failed, as far as they do not belong to a section.
+    fn shared_failures(&self, sample: usize, schedule: usize, task: &PreparedTask) -> Failures {
+        let mut failures = task.schedules[schedule].failures.clone();
         if let Some(shared) = self.image.image.shared_program {
-            self.add_steps(steps, sample, shared as usize);
+            self.add_failures(&mut failures, sample, shared as usize);
         }
+        failures
     }
 
-    /// Adds the steps of a program on a sample.
-    fn add_steps(&self, steps: &mut Steps, sample: usize, program: usize) {
+    /// Adds the steps of a program on a sample that failed.
+    fn add_failures(&self, failures: &mut Failures, sample: usize, program: usize) {
         let own = &self.image.programs[program].steps;
-        let calls = self.output.calls(&self.image.image, sample, program);
-        for (step, &calls) in own.iter().zip(calls) {
-            if let Some(its) = steps.calls.get_mut(step.index()) {
-                *its = calls;
-            }
-        }
-        if !self.wanted.failures {
-            return;
-        }
         for its in self.output.failed_steps(sample, program) {
             let failure = Failure::from_code(its.code);
             if let Some((&step, failure)) = own.get(its.step as usize).zip(failure) {
-                steps.failures.add(step, failure);
+                failures.add(step, failure);
             }
         }
     }
@@ -260,7 +241,7 @@ impl<'a> Evaluated<'a> {
 
     /// Hands the values of a section to the sink.
     fn emit(&self, at: At<'_>, heap: &mut Heap, outcome: &Outcome, sink: &mut dyn Sink) {
-        let DeviceProgram { schedule: number, section, .. } = self.image.programs[at.program];
+        let &DeviceProgram { schedule: number, section, .. } = &self.image.programs[at.program];
         let its = &self.prepared.schedules()[number];
         let Some(section) = section.map(|section| &its.schedule.sections[section]) else { return };
         let entry = &self.image.image.programs[at.program];
@@ -288,16 +269,6 @@ impl<'a> Evaluated<'a> {
     }
 }
 
-/// The steps of a schedule on a sample, as far as they are known.
-#[derive(Default)]
-struct Steps {
-    schedule: Option<usize>,
-    /// Their calls, by step.
-    calls: Vec<u32>,
-    /// Those that failed, if that is wanted.
-    failures: Failures,
-}
-
 /// A program on a sample.
 #[derive(Clone, Copy)]
 struct At<'a> {
@@ -319,49 +290,51 @@ impl Known for Evaluated<'_> {
             return Left::Everything;
         };
         let (sample, image) = (number as usize, &self.image.image);
-        let judges = self.judges(sample);
+        let outcomes = self.outcomes(sample);
+        let calls = self.output.calls_of_sample(image, sample);
         let is_judged =
             self.options.judges() && result.scores.first().is_some_and(|&s| s != UNKNOWN);
         let values = self.wanted.outputs || self.wanted.verdicts;
         let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
         let (mut left, mut baseline) = (OutputSet::default(), false);
-        let mut steps = Steps::default();
+        let mut cost = result.cost;
+        // Of the schedule whose sections come next.
+        let mut failures: Option<(usize, Failures)> = None;
         if let Some(shared) = image.shared_program {
             let shared = shared as usize;
-            self.add_cost(result, shared, self.outcome(sample, shared), is_judged);
+            self.add_cost(&mut cost, shared, &outcomes.all[shared], is_judged);
         }
-        for program in self.image.sections() {
-            let its = &self.image.programs[program];
-            let (schedule, Some(section)) = (its.schedule, its.section) else { continue };
-            let of_battery = &self.prepared.schedules()[schedule];
-            let section = &of_battery.schedule.sections[section];
-            let outputs = of_battery.schedule.emitted[section.emitted.clone()].iter();
-            if steps.schedule != Some(schedule) {
-                if steps.schedule.is_some() && self.wanted.failures {
-                    sink.failures(&steps.failures);
-                }
-                self.begin(&mut steps, sample, schedule, task);
-            }
-            let Found::Known(outcome, points) = self.found(sample, program, &judges) else {
-                baseline |= section.emitted.is_empty();
-                outputs.for_each(|its| left.insert(its.output));
+        for (program, its) in self.image.programs.iter().enumerate() {
+            let &DeviceProgram { schedule, section: Some(_), ref outputs, .. } = its else {
                 continue;
             };
-            self.add_steps(&mut steps, sample, program);
-            self.add_cost(result, program, outcome, outcome.flags & abi::JUDGED != 0);
-            let words = u64::from(outcome.top.max(outcome.arena_words));
-            result.cost.words = result.cost.words.max(words);
-            for emitted in outputs {
-                let output = emitted.output;
-                result.statuses[output] = OutputStatus::Evaluated;
-                result.calls[output] = of_battery.calls_of(output, &steps.calls);
+            if self.wanted.failures && failures.as_ref().is_none_or(|its| its.0 != schedule) {
+                if let Some((_, failures)) = &failures {
+                    sink.failures(failures);
+                }
+                failures = Some((schedule, self.shared_failures(sample, schedule, task)));
+            }
+            let Found::Known(outcome, judge) = outcomes.found(program) else {
+                baseline |= outputs.is_empty();
+                outputs.iter().for_each(|its| left.insert(its.number));
+                continue;
+            };
+            if let Some((_, failures)) = &mut failures {
+                self.add_failures(failures, sample, program);
+            }
+            self.add_cost(&mut cost, program, outcome, outcome.flags & abi::JUDGED != 0);
+            cost.words = cost.words.max(u64::from(outcome.top.max(outcome.arena_words)));
+            for output in outputs {
+                let number = output.number;
+                result.statuses[number] = OutputStatus::Evaluated;
+                result.calls[number] = output.calls(calls, &task.schedules[schedule]);
                 if self.options.hash {
                     let [low, high] = outcome.hash;
-                    result.hashes[output] = u128::from(high) << 64 | u128::from(low);
+                    result.hashes[number] = u128::from(high) << 64 | u128::from(low);
                 }
                 match Status(outcome.status).is_right() {
-                    true => result.scores[output] = RIGHT,
-                    false => sums[output] += points,
+                    true => result.scores[number] = RIGHT,
+                    false => sums[number] += self.points_of_each(&outcomes, judge),
                 }
             }
             if values {
@@ -369,8 +342,9 @@ impl Known for Evaluated<'_> {
             }
         }
         if self.wanted.failures {
-            sink.failures(&steps.failures);
+            sink.failures(&failures.map(|(_, failures)| failures).unwrap_or_default());
         }
+        result.cost = cost;
         match left.is_empty() && !baseline {
             true => Left::Nothing,
             false => Left::Outputs { outputs: left, baseline },

@@ -1,6 +1,7 @@
 //! A whole battery as programs of the device: a section each, and what sections share.
 
 use super::encoder::{Encoder, Origin, Origins};
+use super::outputs::{DeviceOutput, places_of_calls};
 use super::{Image, ImageError};
 use crate::abi::{self, ProgramEntry, VerdictEntry};
 use batt_engine::schedule::Slot;
@@ -28,6 +29,8 @@ pub struct DeviceProgram {
     pub section: Option<usize>,
     /// Its steps, in order: first those that compute the output.
     pub steps: Vec<StepId>,
+    /// The outputs with the value of the section.
+    pub outputs: Vec<DeviceOutput>,
 }
 
 /// A battery encoded for the device.
@@ -81,6 +84,7 @@ impl BatteryImage {
         }
         let mut shared = Vec::new();
         let mut shared_steps = Vec::new();
+        let mut shared_calls = HashMap::new();
         let has_shared = !schedule.shared.is_empty() || !schedule.shared_judge.is_empty();
         if has_shared && !again {
             self.image.shared_program = Some(self.image.programs.len() as u32);
@@ -96,7 +100,9 @@ impl BatteryImage {
                 ..ProgramEntry::default()
             });
             let steps = shared_steps.clone();
-            self.programs.push(DeviceProgram { schedule: number, section: None, steps });
+            shared_calls = places_of_calls(self.image.programs.last(), &steps);
+            let outputs = Vec::new();
+            self.programs.push(DeviceProgram { schedule: number, section: None, steps, outputs });
         }
         let shared_steps = places(&shared_steps);
         let task_places = places(&task_steps);
@@ -132,8 +138,13 @@ impl BatteryImage {
                 verdicts: section.verdicts.len() as u32,
                 ..ProgramEntry::default()
             });
+            let own_calls = places_of_calls(self.image.programs.last(), &steps);
+            let place = |step| own_calls.get(&step).or_else(|| shared_calls.get(&step)).copied();
+            let outputs = schedule.emitted[section.emitted.clone()].iter();
+            let outputs =
+                outputs.map(|emitted| DeviceOutput::new(emitted.output, its, place)).collect();
             let section = Some(number_of_section);
-            self.programs.push(DeviceProgram { schedule: number, section, steps });
+            self.programs.push(DeviceProgram { schedule: number, section, steps, outputs });
         }
         self.task_slots.push(task_slots);
         self.task_steps.push(task_steps);
