@@ -307,6 +307,7 @@ pub struct TaskSchedule {
     pub timed_out: Vec<(StepId, u64)>,
     /// Words of the arena that steps take; none if they need too many, so that there are no values.
     pub(crate) words: Option<usize>,
+    /// The calls of steps that depend on S, by step; empty if there are no such steps.
     pub(crate) step_calls: Vec<u32>,
 }
 
@@ -425,7 +426,7 @@ impl TaskSchedule {
             failures: its.failures.clone(),
             timed_out: Vec::new(),
             words: Some(0),
-            step_calls: vec![0; its.schedule.computed_as.len()],
+            step_calls: Vec::new(),
         }
     }
 }

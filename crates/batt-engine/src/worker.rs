@@ -284,6 +284,7 @@ impl Worker {
         interpreter.start(&of_task.slots, &[], schedule.slots);
         interpreter.failures.clone_from(&of_task.failures);
         interpreter.step_calls.clone_from(&of_task.step_calls);
+        interpreter.step_calls.resize(schedule.computed_as.len(), 0);
         interpreter.slots[1] = sample.input;
         if let Some(expected) = sample.expected {
             interpreter.slots[2] = expected;
