@@ -119,9 +119,10 @@ pub fn items_per_segment(image: &Image, buffer: &SampleBuffer, programs: usize) 
 /// All warps of a device then run the same program, and so the same machine code. It is fastest
 /// with the longest programs first and samples of similar cost next to each other.
 pub fn items_by_program(programs: &[u32], samples: &[u32]) -> Vec<Item> {
-    let of_program = |&first_program: &u32| {
-        let item = move |&sample: &u32| Item { sample, first_program, programs: 1, unused: 0 };
-        samples.iter().map(item)
-    };
-    programs.iter().flat_map(of_program).collect()
+    let mut items = Vec::with_capacity(programs.len() * samples.len());
+    for &first_program in programs {
+        let item = |&sample: &u32| Item { sample, first_program, programs: 1, unused: 0 };
+        items.extend(samples.iter().map(item));
+    }
+    items
 }
