@@ -302,14 +302,12 @@ impl Line<'_> {
         summary.judged += usize::from(job.sample(result.sample).expected.is_some());
         summary.outputs += result.scores.len() as u64;
         summary.right += result.scores.iter().filter(|&&s| s == RIGHT).count() as u64;
-        for status in &result.statuses {
-            *match status {
-                Status::Evaluated => &mut summary.evaluated,
-                Status::TimedOut => &mut summary.timed_out,
-                Status::OutOfMemory => &mut summary.out_of_memory,
-                Status::NotReached | Status::Panicked => &mut summary.not_reached,
-            } += 1;
-        }
+        let mut with = [0; Status::ALL.len()];
+        result.statuses.iter().for_each(|&status| with[status as usize] += 1);
+        summary.evaluated += with[Status::Evaluated as usize];
+        summary.timed_out += with[Status::TimedOut as usize];
+        summary.out_of_memory += with[Status::OutOfMemory as usize];
+        summary.not_reached += with[Status::NotReached as usize] + with[Status::Panicked as usize];
         summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         summary.panics += usize::from(result.panic.is_some());
         summary.cost += result.cost;

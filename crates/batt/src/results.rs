@@ -22,7 +22,7 @@ pub struct Standing {
     pub tests_known: u16,
     /// Right tests.
     pub tests_right: u16,
-    /// The number of samples with each status, in the order of [`Status::ALL`].
+    /// The number of samples with each status, by its number.
     statuses: [u16; Status::ALL.len()],
     /// The sum of the scores.
     pub sum: u32,
@@ -53,10 +53,6 @@ impl Verdict {
             Verdict::No => "no",
         }
     }
-}
-
-fn place(status: Status) -> usize {
-    Status::ALL.iter().position(|&one| one == status).unwrap_or_default()
 }
 
 impl Standing {
@@ -109,7 +105,7 @@ impl Standing {
     /// The number of samples with this status. Samples that the run did not come to were not
     /// reached.
     pub fn with_status(&self, status: Status) -> u32 {
-        let counted = u32::from(self.statuses[place(status)]);
+        let counted = u32::from(self.statuses[status as usize]);
         match status {
             Status::NotReached => {
                 let seen: u32 = self.statuses.iter().map(|&count| u32::from(count)).sum();
@@ -128,7 +124,7 @@ impl Standing {
     }
 
     fn add(&mut self, part: Part, score: Option<u16>, status: Status, calls: u64) {
-        let count = &mut self.statuses[place(status)];
+        let count = &mut self.statuses[status as usize];
         *count = count.saturating_add(1);
         self.calls += calls;
         let Some(score) = score else { return };
@@ -159,7 +155,7 @@ impl Totals {
     /// The number of pairs with this status. Those of samples that the run did not come to were
     /// not reached.
     pub fn with_status(&self, status: Status) -> u64 {
-        let counted = self.statuses[place(status)];
+        let counted = self.statuses[status as usize];
         match status {
             Status::NotReached => counted + self.outputs - self.statuses.iter().sum::<u64>(),
             _ => counted,
@@ -249,7 +245,7 @@ impl Tally {
         let all = &mut self.standings[sample.job * self.outputs..][..self.outputs];
         for (standing, (score, status, calls)) in all.iter_mut().zip(outputs) {
             self.totals.right += u64::from(score == Some(RIGHT));
-            self.totals.statuses[place(status)] += 1;
+            self.totals.statuses[status as usize] += 1;
             standing.add(sample.part, score, status, calls);
         }
     }
