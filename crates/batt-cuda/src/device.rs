@@ -320,7 +320,7 @@ impl Device {
         len: usize,
     ) -> Result<Vec<T>, DeviceError> {
         let first = first.min(buffer.len);
-        let mut words = vec![T::zeroed(); len.min(buffer.len - first)];
+        let mut words: Vec<T> = bytemuck::zeroed_vec(len.min(buffer.len - first));
         if !words.is_empty() {
             let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
             let start = first * size_of::<T>();
