@@ -120,9 +120,11 @@ pub fn items_per_segment(image: &Image, buffer: &SampleBuffer, programs: usize) 
 /// with the longest programs first and samples of similar cost next to each other.
 pub fn items_by_program(programs: &[u32], samples: &[u32]) -> Vec<Item> {
     let mut items = Vec::with_capacity(programs.len() * samples.len());
-    for &first_program in programs {
-        let item = |&sample: &u32| Item { sample, first_program, programs: 1, unused: 0 };
-        items.extend(samples.iter().map(item));
-    }
+    programs.iter().for_each(|&program| items.extend(items_of_program(program, samples)));
     items
+}
+
+/// An item of this program for each sample.
+pub(crate) fn items_of_program(first_program: u32, samples: &[u32]) -> impl Iterator<Item = Item> {
+    samples.iter().map(move |&sample| Item { sample, first_program, programs: 1, unused: 0 })
 }

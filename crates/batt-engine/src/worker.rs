@@ -187,7 +187,9 @@ impl Worker {
             self.result.given_up.retain(|given_up| given_up.output.is_some());
         }
         self.settle(prepared);
-        self.result.cost.words = self.peak.max(self.interpreter.machine.peak_words()) as u64;
+        // A device may have needed more for its part.
+        let words = self.peak.max(self.interpreter.machine.peak_words()) as u64;
+        self.result.cost.words = self.result.cost.words.max(words);
         self.interpreter.machine.heap_mut().trim(KEPT_WORDS);
         self.result.cost.nanos = thread_nanos().saturating_sub(began);
         Ok(())

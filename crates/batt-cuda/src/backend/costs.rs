@@ -6,7 +6,7 @@ use crate::abi::{self, Fallback, Item, Status};
 use crate::image::BatteryImage;
 use crate::launch_options::Teams;
 use crate::launch_output::LaunchOutput;
-use crate::samples::items_by_program;
+use crate::samples::items_of_program;
 use std::cmp::Reverse;
 
 /// The items of a chunk.
@@ -122,8 +122,13 @@ impl Costs {
         teams: Teams,
     ) -> Items {
         let orders = order.orders(&chunk.work);
-        let items = |program: usize| {
-            items_by_program(&[program as u32], self.programs[program].best(&orders))
+        let items = |programs: &[usize]| {
+            let mut items = Vec::with_capacity(programs.len() * chunk.work.len());
+            for &program in programs {
+                let samples = self.programs[program].best(&orders);
+                items.extend(items_of_program(program as u32, samples));
+            }
+            items
         };
         let (late, mut usual): (Vec<usize>, Vec<usize>) =
             image.sections().partition(|&program| self.programs[program].is_late());
@@ -134,11 +139,11 @@ impl Costs {
         });
         let shared = image.image.shared_program;
         Items {
-            shared: shared.map_or_else(Vec::new, |shared| items(shared as usize)),
-            rest: usual.into_iter().flat_map(items).collect(),
+            shared: shared.map_or_else(Vec::new, |shared| items(&[shared as usize])),
+            rest: items(&usual),
             long: match teams {
                 Teams::Never => Vec::new(),
-                Teams::Later | Teams::Always => late.into_iter().flat_map(items).collect(),
+                Teams::Later | Teams::Always => items(&late),
             },
         }
     }

@@ -114,6 +114,8 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
         assert_eq!(figures(&its_summary), figures(&summary), "{name}");
         assert!(its_summary.device.runs > 0, "{name}: nothing ran on the device");
         assert_eq!(its_summary.device.notices, [""; 0], "{name}");
+        // An arena holds at least a tile, wherever it is.
+        assert!(its_summary.cost.words >= 20, "{name}: {} words", its_summary.cost.words);
         let left = its_summary.device.left();
         assert!(left < its_summary.device.runs, "{name}: {:?}", its_summary.device.left);
         if name.starts_with("little") {
