@@ -69,6 +69,23 @@ BATT_BIG Plane on_grid(Warp &w, Value patch, u32 height, u32 width) {
   return loaded(words);
 }
 
+// Calls f with the cells of an Object that is a Set, LANES at a time. Cells of a greater colour come later, as in
+// the Set, and what earlier calls have written is visible to later ones.
+template <class F> BATT_FN void each_cell_by_color(const Warp &w, Value object, F f) {
+  u32 len = len_of_slots(w, object);
+  ROLLED for (u32 start = 0; start < len; start += LANES) {
+    u32 k = start + lane();
+    Spot s = listed_spot(w, object, least(k, len - 1));
+    ROLLED for (u32 left = ballot(k < len); left;) {
+      i32 color = (i32)shuffle((u32)s.color, lowest(left));
+      bool is_next = k < len && s.color == color;
+      if (is_next) f(s);
+      left &= ~ballot(is_next);
+      sync();
+    }
+  }
+}
+
 // A Set of the elements of a Patch after f(spot, color, i, j) has changed each. f returns true for
 // a Cell and false for a location.
 template <class F> BATT_FN Value each_spot(Warp &w, Value patch, F f) {

@@ -266,22 +266,28 @@ BATT_BIG Value painted(Warp &w, Value grid, Value object, bool over, i32 only) {
       q = color_planes(w, object);
       for (u32 b = 0; b < 4; b++) q.p[b] = moved(q.p[b], h.top, h.left);
     }
-  } else {
-    // Later cells overwrite earlier ones, so go one by one.
-    mask = nothing();
-    for (u32 b = 0; b < 4; b++) q.p[b] = nothing();
-    u32 len = length_of(w, object);
-    ROLLED for (u32 k = 0; k < len; k++) {
-      Spot s = listed_spot(w, object, k);
-      if ((u32)s.i >= height || (u32)s.j >= width) continue;
+  } else if (kind_of(object) == SET) {
+    u32 *words = scratch(); // the mask, then the planes
+    bool other = false;
+    sync();
+    ROLLED for (u32 k = 0; k < 5; k++) store(words + SIDE * k, nothing());
+    sync();
+    // Later cells overwrite earlier ones.
+    each_cell_by_color(w, object, [&](Spot s) {
+      if ((u32)s.i >= height || (u32)s.j >= width) return;
       u32 code = code_of(s.color), bit = 1u << s.j;
-      if (code > 15) return wide_patched(w, grid, object, true, 0, over, only);
-      EACH_ROW(r) {
-        if (row_number(r) != (u32)s.i) continue;
-        mask.w[r] |= bit;
-        for (u32 b = 0; b < 4; b++) q.p[b].w[r] = code >> b & 1 ? q.p[b].w[r] | bit : q.p[b].w[r] & ~bit;
+      other |= code > 15;
+      or_into(words + s.i, bit);
+      ROLLED for (u32 b = 0; b < 4; b++) {
+        u32 *row = words + SIDE * (b + 1) + s.i;
+        if (code >> b & 1) or_into(row, bit);
+        else and_into(row, ~bit);
       }
-    }
+    });
+    if (any(other)) return wide_patched(w, grid, object, true, 0, over, only);
+    mask = loaded(words), q = planes_at(words + SIDE);
+  } else {
+    return wide_patched(w, grid, object, true, 0, over, only);
   }
   if (over) mask = code_of(only) > 15 ? nothing() : cells_of_code(p, mask, code_of(only));
   for (u32 b = 0; b < 4; b++) p.p[b] = without(p.p[b], mask) | (q.p[b] & mask);

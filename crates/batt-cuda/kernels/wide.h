@@ -102,13 +102,17 @@ BATT_BIG Value wide_patched(Warp &w, Value grid, Value patch, bool paints, i32 c
   if (leads()) to[0] = (u64)height << 32 | width;
   ROLLED for (u32 k = lane(); k < cells; k += LANES) numbers[k] = (u32)number_at(w, grid, k / width, k % width);
   sync();
-  u32 alone = paints && kind_of(patch) == SET ? 1 : (u32)LANES;
-  ROLLED for (u32 k = lane(); k < len && lane() < alone; k += alone) {
-    Spot s = is_of(patch, PATCH_TILES) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k);
-    if ((u32)s.i >= height || (u32)s.j >= width) continue;
-    if (over && number_at(w, grid, (u32)s.i, (u32)s.j) != only) continue;
-    // Cells of several colours may be at one location; then one lane paints, or all write the same.
+  auto draw = [&](Spot s) {
+    if ((u32)s.i >= height || (u32)s.j >= width) return;
+    if (over && number_at(w, grid, (u32)s.i, (u32)s.j) != only) return;
     set_current(numbers + (u32)s.i * width + (u32)s.j, (u32)(paints ? s.color : color));
+  };
+  // Cells of several colours may be at one location.
+  if (paints && kind_of(patch) == SET) {
+    each_cell_by_color(w, patch, draw);
+  } else {
+    u32 alone = paints && !is_tile(patch) ? 1 : (u32)LANES; // then one lane paints
+    ROLLED for (u32 k = lane(); k < len && lane() < alone; k += alone) draw(is_of(patch, PATCH_TILES) ? spot_of(w, memory().stack[base + k]) : listed_spot(w, patch, k));
   }
   sync();
   // Back to canonical form.

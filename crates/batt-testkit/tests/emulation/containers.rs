@@ -151,6 +151,34 @@ fn groups_and_colours_of_wide_grids() {
     }
 }
 
+/// Of cells of several colours at one location, the last one in order is seen.
+#[test]
+fn objects_that_paint_a_location_more_than_once() {
+    let cells = |colors: &[i32], step: i32| -> Vec<Json> {
+        let cell = move |(k, &color): (usize, &i32)| {
+            (0..20).map(move |n| json!([color, [n * step % 9 - k as i32, n * 7 % 5 + n / 6]]))
+        };
+        colors.iter().enumerate().flat_map(cell).collect()
+    };
+    let ascending: Vec<i32> = (-1..12).collect();
+    let grids = [
+        grid(9, 9, |i, j| (i * j) % 4),
+        grid(40, 6, |i, j| (i + j) % 3),
+        grid(3, 30, |_, _| 0),
+        grid(5, 5, |i, j| i * j * 50),
+    ];
+    for colors in [&[3, 7][..], &[9, 2, 4, 0], &ascending, &[5], &[1, 40, 2]] {
+        for step in [2, 5] {
+            let cells = cells(colors, step);
+            for grid in &grids {
+                let object = json!({ "set": cells });
+                agrees(Prim::paint, &[grid.clone(), object.clone()]);
+                agrees(Prim::underpaint, &[grid.clone(), object]);
+            }
+        }
+    }
+}
+
 #[test]
 fn parts_of_wide_grids() {
     let grids = [
