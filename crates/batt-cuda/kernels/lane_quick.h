@@ -37,10 +37,13 @@ BATT_FN Value quick_element(const Warp &w, Value a, bool last) {
   switch (kind_of(a)) {
   case IJ: return make_int(last ? ij_j(a) : ij_i(a));
   case CELL: return last ? inline_ij(cell_i(a), cell_j(a)) : make_int(cell_color(a));
-  case TILE_GRID: case WIDE_GRID: {
-    if (lazy_of(a) != LAZY_SQUARE) return NO_VALUE;
-    i32 i = square_number(a, last ? 2 : 0), j = square_number(a, last ? 3 : 1);
-    return inline_ij(i, j); // smaller than the parts of an IJ may be
+  case TILE_GRID: case WIDE_GRID: { // of two columns: the parts of an IJ may be larger than these
+    if (lazy_of(a) == LAZY_SQUARE) return inline_ij(square_number(a, last ? 2 : 0), square_number(a, last ? 3 : 1));
+    if (kind_of(a) != TILE_GRID || tile_width(a) != 2) return NO_VALUE;
+    const u32 *row = tile_of(w, a) + (last ? tile_height(a) - 1 : 0);
+    u32 i = 0, j = 0; // codes
+    for (u32 b = 0; b < 4; b++) i |= (row[32 * b] & 1) << b, j |= (row[32 * b] >> 1 & 1) << b;
+    return inline_ij(number_of(i), number_of(j));
   }
   case TUPLE: case SET: {
     if (lazy_of(a)) return NO_VALUE;
@@ -103,6 +106,12 @@ BATT_COMPLETE_SWITCHES
     Value v = NO_VALUE;
     return kind_of(a) == IJ && kind_of(b) == IJ && lane_line(ij_i(a), ij_j(a), ij_i(b), ij_j(b), v) && !is_unbuilt_set(v) ? v : NO_VALUE;
   }
+  case QUICK_neighbors: case QUICK_dneighbors: {
+    Value v = NO_VALUE;
+    u32 form = quick == QUICK_neighbors ? FORM_AROUND : FORM_BESIDE;
+    return kind_of(a) == IJ && draw(TILE_INDICES, 0, form, ij_i(a) - 1, ij_j(a) - 1, 3, 3, v) ? v : NO_VALUE;
+  }
+  case QUICK_contained: return kind_of(a) == IJ && kind_of(b) == TILE_INDICES && !lazy_of(b) ? make_bool(tile_contains(w, b, a)) : NO_VALUE;
   case QUICK_part: return kind_of(a) == IJ ? make_int(ij_i(a)) : NO_VALUE;
   case QUICK_last_part: return kind_of(a) == IJ ? make_int(ij_j(a)) : NO_VALUE;
   case QUICK_join: return is_of(a, INTS) && is_of(b, INTS) && ij_fits(int_of(a), int_of(b)) ? inline_ij(int_of(a), int_of(b)) : NO_VALUE;

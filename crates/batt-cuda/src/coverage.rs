@@ -148,6 +148,9 @@ const QUICK_IN_LANES: &[Prim] = &[
     Prim::color,
     Prim::manhattan,
     Prim::connect,
+    Prim::neighbors,
+    Prim::dneighbors,
+    Prim::contained,
 ];
 
 /// The plain primitives that lanes are quick at.
