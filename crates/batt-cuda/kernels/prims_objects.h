@@ -101,29 +101,31 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
   if (w.state) return EMPTY_SET;
   u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, half = (cells + 1) / 2, bottom = w.sp;
   if (cells >> COLOR_SHIFT) return fall_back(w, BATT_WIDE);
-  if (!reserve(w, 3 * half + cells)) return EMPTY_SET;
+  if (!reserve(w, 4 * half + cells)) return EMPTY_SET;
   // By first cell of a group: its number of cells, or the smallest of them; and where they are listed.
   u32 *labels = (u32 *)(memory().stack + bottom), *sizes = labels + 2 * half, *places = sizes + 2 * half;
-  u64 *list = memory().stack + bottom + 3 * half;
-  w.sp += 3 * half + cells;
+  i32 *numbers = (i32 *)(places + 2 * half);
+  u64 *list = memory().stack + bottom + 4 * half;
+  w.sp += 4 * half + cells;
   bool wide = false;
   sync();
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
-    i32 number = number_at(w, grid, k / width, k % width);
+  CellOfLane c = first_cell_of_lane(width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES, go_to_next(c)) {
+    i32 number = number_at(w, grid, c.i, c.j);
     wide |= !fits(number, 8);
+    numbers[k] = number;
     labels[k] = without_bg && number == background ? (u32)NONE : k;
     sizes[k] = 0, places[k] = NONE;
   }
   sync();
   if (any(wide)) return fall_back(w, BATT_WIDE);
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
+  c = first_cell_of_lane(width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES, go_to_next(c)) {
     if (current(labels + k) == NONE) continue;
-    u32 i = k / width, j = k % width;
-    i32 number = number_at(w, grid, i, j);
     ROLLED for (u32 n = 0; n < 4; n++) { // neighbours before it: three above, and one to the left
-      u32 y = n < 3 ? i - 1 : i, x = n < 3 ? j + n - 1 : j - 1, other = y * width + x;
+      u32 y = n < 3 ? c.i - 1 : c.i, x = n < 3 ? c.j + n - 1 : c.j - 1, other = y * width + x;
       if (y >= height || x >= width || (!diagonal && n % 2 == 0) || current(labels + other) == NONE) continue;
-      if (!univalued || number_at(w, grid, y, x) == number) join_groups(labels, k, other);
+      if (!univalued || numbers[other] == numbers[k]) join_groups(labels, k, other);
     }
   }
   sync();
@@ -133,7 +135,7 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
     u32 first = first_of_group(labels, k);
     groups += first == k;
     add_into(sizes + first, 1);
-    min_into(places + first, (u32)(number_at(w, grid, k / width, k % width) + 128) << COLOR_SHIFT | k);
+    min_into(places + first, (u32)(numbers[k] + 128) << COLOR_SHIFT | k);
   }
   sync();
   groups = lane_add(groups);
@@ -155,11 +157,9 @@ BATT_BIG Value wide_connected(Warp &w, Value grid, bool univalued, bool diagonal
   sync();
   sort_words(w, keys, groups);
   if (w.state) return EMPTY_SET;
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
-    if (current(labels + k) == NONE) continue;
-    u32 i = k / width, j = k % width;
-    list[add_into(places + first_of_group(labels, k), 1)] = inline_cell(number_at(w, grid, i, j), (i32)i, (i32)j);
-  }
+  c = first_cell_of_lane(width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES, go_to_next(c))
+    if (current(labels + k) != NONE) list[add_into(places + first_of_group(labels, k), 1)] = inline_cell(numbers[k], (i32)c.i, (i32)c.j);
   sync();
   ROLLED for (u32 start = 0; start < groups && !w.state; start += LANES) {
     u32 k = start + lane(), first = k < groups ? (u32)keys[k] : 0;

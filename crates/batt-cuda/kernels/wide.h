@@ -46,6 +46,19 @@ BATT_FN i32 wide_number(const Warp &w, u32 how, Value a, Value b, i32 p, i32 q, 
   return kind_of(b) == TILE_OBJECT ? (i32)words[2] : number_of(code_at(words + COLORS_PLACE, down, right));
 }
 
+// Goes through the cells of a grid row by row, LANES at a time, without a division for each.
+struct CellOfLane {
+  u32 i, j, down, right, width;
+};
+BATT_FN CellOfLane first_cell_of_lane(u32 width) {
+  width = most(width, 1u);
+  return CellOfLane{lane() / width, lane() % width, LANES / width, LANES % width, width};
+}
+BATT_FN void go_to_next(CellOfLane &c) {
+  c.i += c.down, c.j += c.right;
+  if (c.j >= c.width) c.j -= c.width, c.i++;
+}
+
 // A grid of these cells in canonical form.
 BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value b, i32 p, i32 q) {
   if (height == 0) return EMPTY_TUPLE;
@@ -75,13 +88,8 @@ BATT_BIG Value wide_grid(Warp &w, u32 how, u64 height, u64 width, Value a, Value
     if (cells) to[(cells + 1) / 2] = 0;
   }
   sync();
-  u32 row = most((u32)width, 1u), down = LANES / row, right = LANES % row;
-  u32 i = lane() / row, j = lane() % row;
-  ROLLED for (u32 k = lane(); k < cells; k += LANES) {
-    ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, i, j);
-    i += down, j += right;
-    if (j >= width) j -= (u32)width, i++;
-  }
+  CellOfLane c = first_cell_of_lane((u32)width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES, go_to_next(c)) ((i32 *)(to + 1))[k] = wide_number(w, how, a, b, p, q, c.i, c.j);
   sync();
   return block_value(WIDE_GRID, place);
 }
