@@ -38,7 +38,7 @@ enum : u32 {
 // Runs that have begun together.
 struct Cohort {
   u32 next; // the place whose turn is next in this round
-  u32 left; // turns of this round that are not over; unused if all warps meet between rounds
+  u32 left; // places of this round that are not done; unused if all warps meet between rounds
   u32 open; // open runs
   u32 is_over; // are all items done? Written between rounds, unlike `open`
 };

@@ -52,7 +52,7 @@ BATT_FN void begin_round(const Launch &launch, u32 cohort) {
   if (leads()) {
     u32 open = current(&c.open);
     set_current(&c.is_over, open == 0);
-    set_current(&c.left, open);
+    set_current(&c.left, end_place(launch, cohort) - first_place(launch, cohort));
     block_fence();
     set_current(&c.next, open ? first_place(launch, cohort) : BATT_MOST_OPEN);
   }
@@ -79,6 +79,18 @@ BATT_FN u32 next_of_round(const Launch &launch, u32 cohort) {
   return place < end ? place : NO_TURN;
 }
 
+// What this warp did at a place of a round is done. Whoever is the last begins the next round.
+BATT_FN void leave_round(const Launch &launch, u32 cohort) {
+  u32 last = 0;
+  sync();
+  if (leads()) {
+    block_fence(); // before the next turn of this run
+    last = add_into(&turns().cohorts[cohort].left, ~0u) == 1;
+    block_fence();
+  }
+  if (shuffle(last, 0)) begin_round(launch, cohort);
+}
+
 // The place of a run for this warp to go on with, if there are several cohorts; NO_TURN if all items are done.
 BATT_BIG u32 take_turn_of_cohorts(const Launch &launch) {
   ROLLED while (true) {
@@ -95,6 +107,7 @@ BATT_BIG u32 take_turn_of_cohorts(const Launch &launch) {
     sync();
     if (place != NO_TURN ? turns().is_open[place] : over) return place;
     if (place == NO_TURN) pause();
+    else leave_round(launch, place / launch.cohort_size); // nobody is there
   }
 }
 
@@ -118,17 +131,9 @@ BATT_FN u32 take_turn(const Launch &launch) {
 
 // The run has had its turn, and may be over.
 BATT_FN void end_turn(const Launch &launch, u32 place, bool is_over) {
-  u32 cohort = launch.cohorts > 1 ? place / launch.cohort_size : 0, last = 0;
-  Cohort &c = turns().cohorts[cohort];
-  if (is_over && leads()) turns().is_open[place] = 0, add_into(&c.open, ~0u);
-  if (launch.cohorts == 1) return;
-  sync();
-  if (leads()) {
-    block_fence(); // before the next turn of this run
-    last = add_into(&c.left, ~0u) == 1;
-    block_fence();
-  }
-  if (shuffle(last, 0)) begin_round(launch, cohort);
+  u32 cohort = launch.cohorts > 1 ? place / launch.cohort_size : 0;
+  if (is_over && leads()) turns().is_open[place] = 0, add_into(&turns().cohorts[cohort].open, ~0u);
+  if (launch.cohorts > 1) leave_round(launch, cohort);
 }
 
 } // namespace batt
