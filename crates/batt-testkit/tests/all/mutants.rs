@@ -166,6 +166,21 @@ fn compare(drawn: &Drawn, lanes: Lanes) -> DeviceFigures {
     summary.expect("the backend does not give up").device
 }
 
+/// Batteries that once showed a mistake of the device code, on 32 lanes.
+const FOUND: [u64; 1] = [
+    4200, // a warp looked at an empty place while others began the next round of its cohort
+];
+
+#[test]
+fn batteries_that_showed_a_mistake_give_the_results_of_the_cpu() {
+    let sources = Sources::new();
+    for seed in FOUND {
+        let figures = compare(&drawn(&sources, seed), Lanes::Fibres(seed));
+        assert!(figures.differences.is_empty(), "battery {seed}: {:#?}", figures.differences);
+        assert_eq!(figures.notices, [""; 0], "battery {seed}");
+    }
+}
+
 #[test]
 fn mutated_batteries_give_the_results_of_the_cpu() {
     let sources = Sources::new();
