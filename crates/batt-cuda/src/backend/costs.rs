@@ -31,13 +31,15 @@ struct ProgramCost {
     late: u64,
     /// The cycles of the longest run of each group of neighbours, for each way to put samples into order.
     longest: [u64; WAYS],
+    /// The samples from which this is known.
+    ordered: usize,
 }
 
 /// Programs of which more than one run in so many takes too long are left to teams and to the CPU
 /// from then on.
 const LATE: u64 = 4;
-/// Runs of a program after which the best order of its samples is known.
-const ENOUGH: u64 = 1 << 13;
+/// Samples from which the best order is known.
+const ENOUGH: usize = 1 << 13;
 /// Runs of a block that wait for each other.
 const TOGETHER: usize = abi::MOST_OPEN as usize;
 
@@ -46,8 +48,16 @@ impl ProgramCost {
         self.late * LATE > self.runs
     }
 
+    fn knows_order(&self) -> bool {
+        self.ordered >= ENOUGH
+    }
+
     /// Adds the cycles of its runs, by sample, with the samples in each of these orders.
     fn learn_order(&mut self, cycles: &[u64], orders: &[Vec<u32>]) {
+        if self.knows_order() {
+            return;
+        }
+        self.ordered += cycles.len();
         for (longest, order) in self.longest.iter_mut().zip(orders) {
             let of_group = |group: &[u32]| group.iter().map(|&k| cycles[k as usize]).max();
             *longest += order.chunks(TOGETHER).filter_map(of_group).sum::<u64>();
@@ -81,8 +91,9 @@ impl Costs {
         // What teams make of long programs says nothing about single warps.
         let sections: Vec<usize> =
             image.sections().filter(|&its| !self.programs[its].is_late()).collect();
-        // Cycles by section and sample.
-        let mut cycles = vec![0; sections.len() * samples];
+        // Cycles by section and sample; none if there is nothing to learn from them.
+        let known = sections.iter().all(|&its| self.programs[its].knows_order());
+        let mut cycles = vec![0; if known { 0 } else { sections.len() * samples }];
         for &program in &sections {
             let its = &mut self.programs[program];
             if its.runs == 0 {
@@ -100,15 +111,17 @@ impl Costs {
                 its.cycles += outcome.cycles;
                 its.late += u64::from(why == Some(Fallback::TooLong));
                 its.runs += 1;
-                cycles[section * samples + sample] = outcome.cycles;
+                if let Some(place) = cycles.get_mut(section * samples + sample) {
+                    *place = outcome.cycles;
+                }
             }
+        }
+        if known {
+            return;
         }
         let orders = order.orders(&chunk.work);
         for (&program, cycles) in sections.iter().zip(cycles.chunks(samples.max(1))) {
-            let its = &mut self.programs[program];
-            if its.runs <= ENOUGH {
-                its.learn_order(cycles, &orders);
-            }
+            self.programs[program].learn_order(cycles, &orders);
         }
     }
 
@@ -170,5 +183,21 @@ mod tests {
         assert_eq!(best(|cells, parts| 5000 + cells + 6 * parts), Some(0));
         assert_eq!(best(|cells, _| cells * cells), Some(1));
         assert_eq!(best(|_, parts| 10 + parts * parts), Some(4));
+    }
+
+    #[test]
+    fn the_first_samples_decide_however_many_they_are() {
+        let works: Vec<SampleWork> =
+            (0..2 * ENOUGH).map(|k| SampleWork::of(k * 37 % 900, k * 101 % 300)).collect();
+        let orders = Order::ByWork.orders(&works);
+        let by = |cycles: fn(usize) -> usize| -> Vec<u64> {
+            (0..works.len()).map(|k| cycles(k) as u64).collect()
+        };
+        let (by_cells, by_parts) = (by(|k| k * 37 % 900), by(|k| 9 * (k * 101 % 300)));
+        let mut cost = ProgramCost::default();
+        for cycles in [&by_cells, &by_parts, &by_parts] {
+            cost.learn_order(cycles, &orders);
+            assert_eq!(cost.best(&orders), orders[1]);
+        }
     }
 }
