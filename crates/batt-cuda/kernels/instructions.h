@@ -3,6 +3,9 @@
 
 namespace batt {
 
+// A value that could not be computed here: programs that need it are left to the CPU.
+#define VOID (~0ull)
+
 BATT_FN Value operand(u32 name) {
   return memory().operands[name >> BATT_OPERAND_SHIFT][name & BATT_OPERAND_INDEX];
 }
@@ -17,7 +20,7 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const DeviceInstruct
   sync();
   ROLLED for (u32 k = lane(); k < len; k += LANES) {
     Value part = operand(names[k]);
-    is_void |= part == BATT_VOID;
+    is_void |= part == VOID;
     memory().stack[k] = part;
   }
   sync();
@@ -34,8 +37,8 @@ BATT_BIG Value written_tuple(Warp &w, const Launch &launch, const DeviceInstruct
 BATT_BIG Value call_of_many(Warp &w, const Launch &launch, const DeviceInstruction &in, Value f, Fuel &fuel) {
   fuel.calls = 0, w.state = 0, w.sp = 0;
   const u32 *names = launch.extra + in.args[0];
-  bool is_void = f == BATT_VOID;
-  ROLLED for (u32 k = 0; k < in.count; k++) is_void |= operand(names[k]) == BATT_VOID;
+  bool is_void = f == VOID;
+  ROLLED for (u32 k = 0; k < in.count; k++) is_void |= operand(names[k]) == VOID;
   if (is_void) return fall_back(w, BATT_MISSING);
   if (kind_of(f) == FN && flags_of(w, f) >> FN_ARITY_SHIFT == ANY_ARITY) return fall_back(w, BATT_UNIMPLEMENTED);
   if (kind_of(f) == PRIM || kind_of(f) == DEFAULT_FN_KIND) fuel.calls = 1;

@@ -39,7 +39,7 @@ BATT_FN u32 points_of(Warp &w, const Launch &launch, const OpenRun &run, const P
   ROLLED for (u32 k = lane(); k < program.verdicts; k += LANES) {
     const VerdictEntry &verdict = launch.verdicts[program.first_verdict + k];
     Value v = operand(verdict.value);
-    is_void |= v == BATT_VOID;
+    is_void |= v == VOID;
     bool fails = false;
     ROLLED for (u32 m = 0; m < verdict.steps && !fails; m++) {
       u32 name = launch.verdict_steps[verdict.first_step + m], bit = name & BATT_OPERAND_INDEX;

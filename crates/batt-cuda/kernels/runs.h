@@ -107,7 +107,7 @@ BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run, u32 next) {
   u32 flags = run.flags, step = in.step, mark = w.top, failed = run.failed;
   bool is_step = !(in.flags & BATT_TUPLE);
   if (flags & RUN_RESUMES) {
-    if (run.values[in.result & BATT_OPERAND_INDEX] != BATT_VOID) return 0;
+    if (run.values[in.result & BATT_OPERAND_INDEX] != VOID) return 0;
     failed = run.failures[step >> 5];
   }
   Fuel fuel;
@@ -128,20 +128,19 @@ BATT_FN u32 run_next(Warp &w, const Launch &launch, OpenRun &run, u32 next) {
     if (is_step) v = release(w, mark, v);
   } else if (w.state == FAILED) {
     count_failure(w, launch, run, step);
+    if (w.state) return w.state | step << BATT_STATUS_STEP_SHIFT;
     v = default_of(w, callee);
     w.top = mark;
     failed |= 1u << (step & 31);
-  }
-  if (w.state) {
-    u32 status = w.state | step << BATT_STATUS_STEP_SHIFT;
-    if (!shares(flags)) return status;
-    // Others can still be computed.
-    if (leads()) run.outcome.status = why_missing(run.outcome.status, status);
+  } else if (shares(flags)) { // others can still be computed
+    if (leads()) run.outcome.status = why_missing(run.outcome.status, w.state | step << BATT_STATUS_STEP_SHIFT);
     calls = 0;
     w.top = mark;
-    v = BATT_VOID;
+    v = VOID;
+  } else {
+    return w.state | step << BATT_STATUS_STEP_SHIFT;
   }
-  if (flags & RUN_WATCHED && launch.flags & BATT_CHECK && is_step && v != BATT_VOID && !check_step(w, launch, run, step, v)) return w.state | step << BATT_STATUS_STEP_SHIFT;
+  if (flags & RUN_WATCHED && launch.flags & BATT_CHECK && is_step && v != VOID && !check_step(w, launch, run, step, v)) return w.state | step << BATT_STATUS_STEP_SHIFT;
   sync();
   if (leads()) {
     run.values[in.result & BATT_OPERAND_INDEX] = v;
@@ -169,7 +168,7 @@ BATT_BIG u32 examine_output(Warp &w, const Launch &launch, OpenRun &run) {
     Value output = operand(program.output);
     bool once = judges && launch.flags & BATT_JUDGE_ONCE;
     w.sp = 0, w.state = 0;
-    if (output == BATT_VOID) fall_back(w, BATT_MISSING);
+    if (output == VOID) fall_back(w, BATT_MISSING);
     else if (sample.expected) right = equal(w, output, sample.expected);
     if (!w.state && (launch.flags & BATT_HASH || once)) {
       w.sp = 0;
@@ -228,18 +227,6 @@ BATT_BIG void end_run(Warp &w, const Launch &launch, OpenRun &run, u32 status) {
   sync();
 }
 
-// When a turn that starts now must end, with so many cycles spent on the run; 0 for never. Of what programs
-// share, each step may take as long as a run: many need it. Other long turns hold up a whole block.
-BATT_FN u64 deadline_of(const Launch &launch, u32 flags, u64 start, u64 spent) {
-  u64 most = launch.max_cycles;
-  if (!shares(flags)) {
-    u64 left = most - least(spent, most), turn = launch.max_turn;
-    if (turn && (!most || turn < left)) return start + turn;
-    if (most) return start + left;
-  }
-  return most ? start + most : 0;
-}
-
 // Goes on with a run: its next instruction and the simple ones around it, and what comes before the
 // first and after the last one. True if its item is over. `slots` are its own, `stack` is the warp's.
 BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 *stack) {
@@ -253,7 +240,8 @@ BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 
   ROLLED for (u32 k = lane(); k < sizeof(RunMemory) / 8; k += LANES) ((u64 *)(RunMemory *)&memory())[k] = ((const u64 *)&run.memory)[k];
   if (leads()) {
     give_out(stack);
-    memory().deadline = deadline_of(launch, flags, start, spent);
+    // The limit is for a run, or for a step of those that programs share.
+    memory().deadline = launch.max_cycles ? start + launch.max_cycles - (shares(flags) ? 0 : least(spent, launch.max_cycles)) : 0;
     // What programs share is not in the arena of a warp.
     if (launch.team) memory().splits = !shares(flags) && team_size() > 1;
     if (is_large) memory().stack = large_stack(launch, run.large), memory().stack_words = launch.large_stack_words;

@@ -80,9 +80,6 @@ constants! {
     pub FEW_ARGS: usize = MAX_ARITY;
 }
 
-/// A value that could not be computed on the device: programs that need it are left to the CPU.
-pub const VOID: u64 = u64::MAX;
-
 /// Defines the reasons with their codes, and lists them.
 macro_rules! fallbacks {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)*) => {
@@ -432,8 +429,6 @@ structs! {
         next: u64 as "u32 *",
         /// Cycles that a program may take on a sample; 0 for no limit.
         max_cycles: u64,
-        /// Cycles that a turn may take, unless it is of what programs share; 0 for no limit.
-        max_turn: u64,
         /// Number of items.
         n_items: u32,
         /// Programs of the image.
@@ -519,7 +514,7 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     for &(reason, name) in Fallback::ALL {
         writeln!(out, "  BATT_{} = {},", screaming(name), reason as u32)?;
     }
-    writeln!(out, "  BATT_INPUTS = {INPUTS},\n}};\nenum : u64 {{ BATT_VOID = {VOID:#x} }};\n")?;
+    writeln!(out, "  BATT_INPUTS = {INPUTS},\n}};\n")?;
     write_structs(out)?;
     writeln!(out, "}} // namespace batt")
 }

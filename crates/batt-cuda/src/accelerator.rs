@@ -95,7 +95,7 @@ fn bytes_down(output: &LaunchOutput) -> usize {
         + size_of_val(&output.calls[..])
         + size_of_val(&output.outcomes[..])
         + size_of_val(&output.values[..])
-        + output.shared.iter().map(|its| 8 * (its.words.len() + its.values.len())).sum::<usize>()
+        + output.shared.iter().map(|words| size_of_val(&words[..])).sum::<usize>()
 }
 
 /// The emulation of a device on one core of the host.

@@ -56,9 +56,6 @@ pub struct GpuSettings {
     pub cores: Cores,
     /// Which samples devices take first.
     pub order: Order,
-    /// Do the cores get the values that the outputs of a sample share, or compute what they need of them
-    /// again?
-    pub hand_over: bool,
 }
 
 impl GpuSettings {
@@ -90,7 +87,6 @@ impl Default for GpuSettings {
             chunk: None,
             cores: Cores::Share,
             order: Order::ByWork,
-            hand_over: true,
         }
     }
 }
@@ -237,7 +233,6 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
-            hand_over: self.settings.hand_over,
             limits: self.settings.limits,
         })
     }

@@ -8,7 +8,7 @@ mod races;
 use crate::abi::{self, FailedStep, Item, Launch};
 use crate::image::Image;
 use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
-use crate::launch_output::{LaunchOutput, SharedValues};
+use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 
 /// How to emulate lanes.
@@ -213,7 +213,6 @@ impl<'a> Emulation<'a> {
             next: address_mut(&mut next),
             // The clock of the emulation counts looks at it.
             max_cycles: pass.micros,
-            max_turn: pass.turn_micros,
             open,
             cohorts: open.div_ceil(cohort_size),
             cohort_size,
@@ -235,27 +234,15 @@ impl<'a> Emulation<'a> {
 
     /// The output of all launches.
     pub fn finish(mut self) -> LaunchOutput {
-        let samples = self.buffer.samples.len();
-        self.output.shared = (0..samples).map(|sample| self.shared_of(sample)).collect();
+        if self.options.values_words > 0 && self.image.shared_program.is_some() {
+            let arenas = self.shared.chunks(self.options.shared_words.max(1) as usize);
+            let used = arenas.zip(&self.shared_tops);
+            self.output.shared = used.map(|(words, &top)| words[..top as usize].to_vec()).collect();
+        }
         let failed = self.failed_next[0].min(self.options.failed_steps);
         self.output.failed.truncate(failed as usize);
         self.output.sort_failed();
         self.output
-    }
-}
-
-impl Emulation<'_> {
-    /// What the programs of a sample share, if somebody needs it.
-    fn shared_of(&self, sample: usize) -> SharedValues {
-        if !self.output.needs_shared(self.image, self.options, sample) {
-            return SharedValues::default();
-        }
-        let first = sample * self.options.shared_words as usize;
-        let (n_values, top) = (self.image.shared_values as usize, self.shared_tops[sample]);
-        SharedValues {
-            words: self.shared[first..][..top as usize].to_vec(),
-            values: self.shared_values[sample * n_values..][..n_values].to_vec(),
-        }
     }
 }
 

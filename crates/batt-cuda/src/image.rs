@@ -13,7 +13,7 @@ use batt_engine::Routine;
 use encoder::{Encoder, Origins};
 use std::collections::HashMap;
 
-pub use battery::{BatteryImage, DeviceProgram, SharedStep, SharedSteps};
+pub use battery::{BatteryImage, DeviceProgram, SharedSteps};
 pub use outputs::DeviceOutput;
 
 /// Why something cannot be encoded for the device.

@@ -26,8 +26,6 @@ pub struct LaunchOptions {
     pub hash: bool,
     /// Judge equal outputs of a sample once, and right ones not at all?
     pub judge_once: bool,
-    /// Where something is left to the CPU, does it get what the programs of the sample share?
-    pub hand_over: bool,
     /// Limits of the passes over the work.
     pub limits: PassLimits,
 }
@@ -45,7 +43,6 @@ impl Default for LaunchOptions {
             judge: true,
             hash: false,
             judge_once: false,
-            hand_over: true,
             limits: PassLimits::NONE,
         }
     }
@@ -74,9 +71,6 @@ pub struct PassLimits {
     pub first_micros: u64,
     /// Microseconds that a run may take in the passes after it; 0 for no limit.
     pub later_micros: u64,
-    /// Microseconds that a turn may take, which is an instruction of a run; 0 for no limit. A long one
-    /// holds up all runs of its block.
-    pub turn_micros: u64,
     /// Runs that outgrow their arena or stack go on with ones that are so many times as large; 1 for
     /// none. There are few of these, so runs wait for them.
     pub larger: u32,
@@ -109,7 +103,6 @@ impl PassLimits {
     pub const NONE: PassLimits = PassLimits {
         first_micros: 0,
         later_micros: 0,
-        turn_micros: 0,
         larger: 1,
         open: 2,
         cohorts: 1,
@@ -122,7 +115,6 @@ impl PassLimits {
     pub const USUAL: PassLimits = PassLimits {
         first_micros: 100_000,
         later_micros: 100_000,
-        turn_micros: 0,
         larger: 16,
         open: 2,
         cohorts: 1,
@@ -139,8 +131,6 @@ pub(crate) struct Pass {
     pub(crate) stack_words: u32,
     /// Microseconds that a run may take; 0 for no limit.
     pub(crate) micros: u64,
-    /// Microseconds that a turn may take; 0 for no limit.
-    pub(crate) turn_micros: u64,
     /// Runs that a block keeps open for each of its warps.
     pub(crate) open: u32,
     /// In how many cohorts they are.
@@ -223,8 +213,8 @@ impl LaunchOptions {
 
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, turn_micros, .. } = self.limits;
-        let PassLimits { open, cohorts, refill, teams, .. } = self.limits;
+        let PassLimits { first_micros, later_micros, open, cohorts, refill, teams, .. } =
+            self.limits;
         // No pass gives a run more time than the last one.
         let first_micros = match later_micros {
             0 => first_micros,
@@ -236,8 +226,6 @@ impl LaunchOptions {
             // Arenas begin behind stacks, and tiles are aligned to 32 bytes.
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
-            // Teams are for what takes long.
-            turn_micros: if always { 0 } else { turn_micros },
             open,
             cohorts,
             refill,
@@ -246,8 +234,7 @@ impl LaunchOptions {
             again: &[],
         };
         let team = teams != Teams::Never && !shared;
-        let turn_micros = if team { 0 } else { turn_micros };
-        let later = Pass { micros: later_micros, turn_micros, team, may_wait: team, ..first };
+        let later = Pass { micros: later_micros, team, may_wait: team, ..first };
         let mut passes = vec![first];
         // A team takes less time than a warp.
         if first_micros > 0 && (team || later_micros > first_micros || later_micros == 0) {

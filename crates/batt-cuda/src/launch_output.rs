@@ -1,8 +1,7 @@
 //! The output of launches: outcomes, failure bits, calls, and hashes when checking.
 
-use crate::abi::{FailedStep, Fallback, Outcome, Status};
+use crate::abi::{FailedStep, Outcome, Status};
 use crate::image::Image;
-use crate::launch_options::LaunchOptions;
 use crate::samples::SampleBuffer;
 use crate::trace::StepTrace;
 use batt_dsl::Failure;
@@ -25,18 +24,8 @@ pub struct LaunchOutput {
     pub failed: Vec<FailedStep>,
     /// Values of outputs and verdicts, if asked for.
     pub values: Vec<u64>,
-    /// What the programs of each sample share: of all samples if values were asked for, otherwise of those
-    /// of which something is left to the CPU.
-    pub shared: Vec<SharedValues>,
-}
-
-/// What the programs of a sample share; empty if nobody needs it.
-#[derive(Clone, Debug, Default)]
-pub struct SharedValues {
-    /// The words in use of their arena.
-    pub words: Vec<u64>,
-    /// The values of their steps; [`VOID`](crate::abi::VOID) for those that the CPU evaluates.
-    pub values: Vec<u64>,
+    /// The words in use of what the programs of each sample share, if values were asked for.
+    pub shared: Vec<Vec<u64>>,
 }
 
 /// The outcome of a program that did not run on a sample: all bits are set, so that a device can
@@ -71,23 +60,6 @@ impl LaunchOutput {
     pub fn outcomes_of_sample(&self, image: &Image, sample: usize) -> &[Outcome] {
         let programs = image.programs.len();
         &self.outcomes[sample * programs..][..programs]
-    }
-
-    /// Does somebody need what the programs of a sample share? Values of outputs may lie there, and where
-    /// something is left, the CPU begins with it.
-    pub(crate) fn needs_shared(
-        &self,
-        image: &Image,
-        options: LaunchOptions,
-        sample: usize,
-    ) -> bool {
-        let Some(shared) = image.shared_program.map(|shared| shared as usize) else { return false };
-        let of_sample = self.outcomes_of_sample(image, sample);
-        let why = |program: usize| Status(of_sample[program].status).fallback();
-        let has_run = !matches!(why(shared), Some((Fallback::NotRun, _)));
-        let mut sections = shared + 1..of_sample.len();
-        let is_left = options.hand_over && sections.any(|program| why(program).is_some());
-        has_run && (options.values_words > 0 || is_left)
     }
 
     /// The status of a program on a sample.

@@ -6,7 +6,7 @@ use crate::device::{Buffer, DeviceError, DeviceInfo, Kernel, LANES, LargeBuffers
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
 use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
-use crate::launch_output::{LaunchOutput, SharedValues};
+use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 use cudarc::driver::sys::CUevent_flags;
 use cudarc::driver::{CudaEvent, LaunchConfig, PushKernelArg};
@@ -319,7 +319,6 @@ impl Session {
         let khz = u64::from(self.kernel.device().info().clock_khz.max(1_000_000));
         Launch {
             max_cycles: pass.micros * khz / 1000,
-            max_turn: pass.turn_micros * khz / 1000,
             instructions: self.instructions.address,
             extra: self.extra.address,
             constants: self.constants.address,
@@ -381,28 +380,15 @@ impl Session {
             let used = device.read(&self.values_next, 1)?.first().copied().unwrap_or(0);
             let used = used.min(self.options.values_words) as usize;
             output.values = device.read(&self.values, used)?;
-        }
-        if (0..n).any(|sample| output.needs_shared(image, self.options, sample)) {
-            output.shared = self.shared_values(&output)?;
+            if image.shared_program.is_some() {
+                let words = self.options.shared_words as usize;
+                for (sample, top) in device.read(&self.shared_tops, n)?.into_iter().enumerate() {
+                    let shared = device.read_at(&self.shared, sample * words, top as usize)?;
+                    output.shared.push(shared);
+                }
+            }
         }
         Ok(output)
-    }
-
-    /// What the programs of samples share, as far as somebody needs it.
-    fn shared_values(&self, output: &LaunchOutput) -> Result<Vec<SharedValues>, DeviceError> {
-        let (device, image, n) = (&self.kernel.device, &*self.image, self.n_samples);
-        let (most, n_values) = (self.options.shared_words as usize, image.shared_values as usize);
-        let values = device.read(&self.shared_values, n * n_values)?;
-        let tops = device.read(&self.shared_tops, n)?;
-        let of_sample = |(sample, top): (usize, u32)| {
-            if !output.needs_shared(image, self.options, sample) {
-                return Ok(SharedValues::default());
-            }
-            let words = device.read_at(&self.shared, sample * most, top as usize)?;
-            let values = values[sample * n_values..][..n_values].to_vec();
-            Ok(SharedValues { words, values })
-        };
-        tops.into_iter().enumerate().map(of_sample).collect()
     }
 
     /// Bytes of programs and samples on the device.

@@ -18,14 +18,11 @@ pub struct Failures {
     bits: Vec<u64>,
     all: Vec<StepFailure>,
     limits: usize,
-    /// Steps that are not in `all`.
-    known: Vec<StepId>,
 }
 
 impl Clone for Failures {
     fn clone(&self) -> Failures {
-        let (bits, all, known) = (self.bits.clone(), self.all.clone(), self.known.clone());
-        Failures { bits, all, limits: self.limits, known }
+        Failures { bits: self.bits.clone(), all: self.all.clone(), limits: self.limits }
     }
 
     /// Keeps the memory, which a derived one would not.
@@ -33,15 +30,14 @@ impl Clone for Failures {
         self.bits.clone_from(&other.bits);
         self.all.clone_from(&other.all);
         self.limits = other.limits;
-        self.known.clone_from(&other.known);
     }
 }
 
 impl Failures {
     /// No step has failed.
     pub fn clear(&mut self) {
-        for step in self.all.drain(..).map(|its| its.step).chain(self.known.drain(..)) {
-            self.bits[step.index() / 64] = 0;
+        for failure in self.all.drain(..) {
+            self.bits[failure.step.index() / 64] = 0;
         }
         self.limits = 0;
     }
@@ -49,23 +45,13 @@ impl Failures {
     /// Adds a step that failed.
     #[cold]
     pub fn add(&mut self, step: StepId, failure: Failure) {
-        self.mark(step);
-        self.all.push(StepFailure { step, failure });
-        self.limits += usize::from(matches!(failure.reason(), Reason::Limit(_)));
-    }
-
-    /// Notes that a step failed that somebody else has counted.
-    pub(crate) fn note(&mut self, step: StepId) {
-        self.mark(step);
-        self.known.push(step);
-    }
-
-    fn mark(&mut self, step: StepId) {
         let word = step.index() / 64;
         if word >= self.bits.len() {
             self.bits.resize(word + 1, 0);
         }
         self.bits[word] |= 1 << (step.index() % 64);
+        self.all.push(StepFailure { step, failure });
+        self.limits += usize::from(matches!(failure.reason(), Reason::Limit(_)));
     }
 
     /// Those that were added after these, with which it began.
@@ -97,8 +83,8 @@ impl Failures {
         self.limits
     }
 
-    /// Are there none, whoever counted them?
+    /// Are there none?
     pub fn is_empty(&self) -> bool {
-        self.all.is_empty() && self.known.is_empty()
+        self.all.is_empty()
     }
 }

@@ -71,7 +71,7 @@ pub use evidence::{Answers, Evidence, Examined, HeldOut, TestResult, Trust, exam
 pub use failures::{Failures, StepFailure};
 pub use interpreter::Observer;
 pub use kept_rows::KeptRows;
-pub use known::{Known, KnownStep, KnownSteps, Left};
+pub use known::{Known, Left};
 pub use lower::Passes;
 pub use options::{DEFAULT_MAX_WORDS, Options, Wanted};
 pub use prepared::{Prepared, PreparedSchedule, PreparedTask, SHARE, TaskSchedule};

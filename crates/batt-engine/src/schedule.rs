@@ -28,13 +28,6 @@ pub enum Action {
     Unshare,
 }
 
-impl Action {
-    /// Does it compute nothing, but save work?
-    pub(crate) fn only_shares(self) -> bool {
-        matches!(self, Action::Share(_) | Action::Unshare)
-    }
-}
-
 /// One instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {

@@ -12,7 +12,7 @@ use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
 use crate::failures::Failures;
 use crate::interpreter::Interpreter;
-use crate::known::{Known, KnownSteps, Left};
+use crate::known::{Known, Left};
 use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{
@@ -205,14 +205,10 @@ impl Worker {
         sink: &mut dyn Sink,
     ) -> Result<(), Halt> {
         let Evaluation { prepared, task, .. } = evaluation;
-        for (number, (its, of_task)) in prepared.schedules().iter().zip(&task.schedules).enumerate()
-        {
+        for (its, of_task) in prepared.schedules().iter().zip(&task.schedules) {
             let times = times.as_deref_mut();
             let is_alone = false;
-            let known = rest.and(evaluation.known);
-            let known = known.and_then(|(known, place)| known.shared(place, number));
-            let mut run =
-                ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest, known };
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest };
             if rest.is_some() && !its.schedule.sections.iter().any(|section| run.has(section)) {
                 continue;
             }
@@ -244,9 +240,8 @@ impl Worker {
             let its = &*prepared.by_itself(output, options, stop);
             let of_task = &TaskSchedule::without_steps(its, evaluation.job);
             let times = times.as_deref_mut();
-            let (is_alone, rest, known) = (true, None, None);
-            let mut run =
-                ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest, known };
+            let (is_alone, rest) = (true, None);
+            let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest };
             self.interpreter.machine.set_most_words(evaluation.options.max_words);
             self.peak = self.peak.max(self.interpreter.machine.peak_words());
             self.interpreter.machine.reset_peak();
@@ -387,50 +382,14 @@ impl Worker {
         };
         let mut needed = std::mem::take(&mut self.needed);
         needed.find(schedule, outputs, judges);
-        let outcome = match run.known.take() {
-            Some(known) => {
-                self.interpreter.machine.heap_mut().resume(known.words());
-                let mut ranges = needed.shared.iter().chain(&needed.shared_judge).cloned();
-                ranges.try_for_each(|range| self.complete::<OBSERVED>(run, &*known, range))
-            }
-            None => {
-                let mut shared = needed.shared.iter();
-                let outcome = shared.try_for_each(|range| self.follow::<OBSERVED>(run, range));
-                let mut shared = needed.shared_judge.iter();
-                outcome.and_then(|()| {
-                    shared.try_for_each(|range| self.follow_judge::<OBSERVED>(run, range))
-                })
-            }
-        };
+        let mut shared = needed.shared.iter();
+        let mut outcome = shared.try_for_each(|range| self.follow::<OBSERVED>(run, range));
+        if outcome.is_ok() {
+            let mut shared = needed.shared_judge.iter();
+            outcome = shared.try_for_each(|range| self.follow_judge::<OBSERVED>(run, range));
+        }
         self.needed = needed;
         outcome
-    }
-
-    /// Takes what is known of a range of instructions, in their order, and runs the others.
-    fn complete<const OBSERVED: bool>(
-        &mut self,
-        run: &mut ScheduleRun<'_>,
-        known: &dyn KnownSteps,
-        range: Range<usize>,
-    ) -> Result<(), Halt> {
-        for at in range {
-            let instruction = &run.its.schedule.instructions[at];
-            if let Some(its) = known.step(at) {
-                let interpreter = &mut self.interpreter;
-                interpreter.slots[instruction.result as usize] = its.value;
-                let Some(step) = instruction.step else { continue };
-                if let Some(calls) = interpreter.step_calls.get_mut(step.index()) {
-                    *calls = its.calls;
-                }
-                if its.failed {
-                    interpreter.failures.note(step);
-                }
-            } else if !instruction.action.only_shares() {
-                // Most of those that would share work are known.
-                self.follow::<OBSERVED>(run, &(at..at + 1))?;
-            }
-        }
-        Ok(())
     }
 
     #[inline]
@@ -472,8 +431,6 @@ struct ScheduleRun<'a> {
     is_alone: bool,
     /// Whether the baseline is left too, if other outputs are known.
     rest: Option<bool>,
-    /// What is known of the steps before the sections, until it is taken.
-    known: Option<Box<dyn KnownSteps + 'a>>,
 }
 
 impl ScheduleRun<'_> {
@@ -487,10 +444,10 @@ impl ScheduleRun<'_> {
     }
 
     /// Nobody wants to see what every differ says or which of its steps failed, memory is not
-    /// judged here, and all outputs of a section are evaluated.
+    /// judged here, and all outputs are evaluated.
     fn may_judge_once(&self) -> bool {
         let wanted = self.evaluation.wanted;
-        let all = self.evaluation.reach.is_none() || self.rest.is_some();
+        let all = self.evaluation.reach.is_none();
         all && !wanted.verdicts && !wanted.failures && !self.is_alone
     }
 

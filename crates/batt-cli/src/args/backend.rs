@@ -30,9 +30,6 @@ pub struct DeviceArgs {
     /// Put runs off that take longer than this on a GPU until the short ones are done; 0 for never.
     #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
     pub gpu_first_limit: Option<Duration>,
-    /// Leave runs to the CPU of which a single step takes longer than this on a GPU; 0 for no limit.
-    #[arg(long, value_name = "TIME", value_parser = limit, hide = true)]
-    pub gpu_step_limit: Option<Duration>,
     /// Give runs that need more memory so many times as much; 1 for never.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_larger: Option<u32>,
@@ -51,9 +48,6 @@ pub struct DeviceArgs {
     /// What the cores do beside GPUs. Does not change results [default: share; bench: rest].
     #[arg(long, value_enum)]
     pub gpu_cores: Option<GpuCores>,
-    /// What the cores get of samples of which a GPU leaves something.
-    #[arg(long, value_enum, hide = true)]
-    pub gpu_hand_over: Option<GpuHandOver>,
     /// Which samples GPUs and cores take.
     #[arg(long, value_enum, hide = true)]
     pub gpu_order: Option<GpuOrder>,
@@ -93,15 +87,6 @@ pub enum GpuCores {
     Share,
     /// What GPUs leave.
     Rest,
-}
-
-/// What the cores get of samples of which a GPU leaves something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum GpuHandOver {
-    /// The values that solvers share.
-    Values,
-    /// Nothing: they compute what they need again.
-    Nothing,
 }
 
 /// In which order samples are taken.
@@ -164,7 +149,6 @@ impl DeviceArgs {
         PassLimits {
             first_micros: self.gpu_first_limit.map_or(usual.first_micros, micros),
             later_micros: micros(self.gpu_limit),
-            turn_micros: self.gpu_step_limit.map_or(usual.turn_micros, micros),
             larger: self.gpu_larger.unwrap_or(usual.larger),
             open: self.gpu_open.unwrap_or(usual.open),
             cohorts: self.gpu_cohorts.unwrap_or(usual.cohorts),
@@ -187,7 +171,6 @@ impl DeviceArgs {
             None | Some(GpuCores::Share) => Cores::Share,
             Some(GpuCores::Rest) => Cores::Rest,
         };
-        gpu.hand_over = self.gpu_hand_over != Some(GpuHandOver::Nothing);
         gpu.order = match self.gpu_order {
             None | Some(GpuOrder::Work) => Order::ByWork,
             Some(GpuOrder::Given) => Order::Given,

@@ -151,9 +151,7 @@ impl<'a> Shared<'a> {
         let mut figures = figures_of(&finished);
         figures.upload += made;
         let (image, output) = (image.clone(), finished.output);
-        let hand_over = self.launch.hand_over;
-        let known =
-            Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output, hand_over);
+        let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
         let (places, tasks) = (chunk.places, chunk.tasks);
         Done { places, tasks, known: Some(known), figures, time_unit }
     }

@@ -2,13 +2,13 @@
 
 use super::chunk::Chunk;
 use crate::abi::{self, Fallback, Outcome, Status};
-use crate::image::{BatteryImage, DeviceProgram, SharedStep};
+use crate::image::{BatteryImage, DeviceProgram};
 use crate::launch_options::places;
-use crate::launch_output::{LaunchOutput, SharedValues};
+use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Level, Value};
 use batt_engine::{
-    Batch, Cost, DeviceFigures, Failures, Known, KnownStep, KnownSteps, Left, Options, OutputSet,
-    Prepared, PreparedTask, RIGHT, SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
+    Batch, Cost, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask,
+    RIGHT, SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
 };
 use batt_engine::{Status as OutputStatus, Wanted};
 use std::collections::HashMap;
@@ -23,8 +23,6 @@ pub(super) struct Evaluated<'a> {
     options: Options,
     wanted: Wanted,
     output: LaunchOutput,
-    /// Do the cores get what outputs share?
-    hand_over: bool,
     first_place: usize,
     numbers: Vec<Option<u32>>,
     /// What depends on the task alone, by place.
@@ -89,7 +87,6 @@ impl<'a> Evaluated<'a> {
         options: Options,
         wanted: Wanted,
         output: LaunchOutput,
-        hand_over: bool,
     ) -> Evaluated<'a> {
         let samples = &batch.samples[chunk.places.clone()];
         Evaluated {
@@ -98,7 +95,6 @@ impl<'a> Evaluated<'a> {
             options,
             wanted,
             output,
-            hand_over,
             first_place: chunk.places.start,
             numbers: chunk.numbers.clone(),
             tasks: samples.iter().map(|id| chunk.tasks.get(&id.job).cloned()).collect(),
@@ -251,7 +247,7 @@ impl<'a> Evaluated<'a> {
         let entry = &self.image.image.programs[at.program];
         let judged = outcome.flags & abi::JUDGED != 0;
         let named = 1 + if judged { entry.verdicts as usize } else { 0 };
-        let shared = self.output.shared.get(at.sample).map_or(&[][..], |its| &its.words[..]);
+        let shared = self.output.shared.get(at.sample).map_or(&[][..], |words| &words[..]);
         let own = outcome.top as usize - shared.len();
         let values = &self.output.values[outcome.values as usize..][..named + own];
         let (values, words) = values.split_at(named);
@@ -353,43 +349,5 @@ impl Known for Evaluated<'_> {
             true => Left::Nothing,
             false => Left::Outputs { outputs: left, baseline },
         }
-    }
-
-    fn shared(&self, place: usize, schedule: usize) -> Option<Box<dyn KnownSteps + '_>> {
-        let sample = self.numbers[place - self.first_place]? as usize;
-        let program = self.image.image.shared_program? as usize;
-        let its = self.output.shared.get(sample).filter(|its| !its.values.is_empty())?;
-        let known = self.hand_over && self.image.programs[program].schedule == schedule;
-        known.then(|| Box::new(KnownShared { evaluated: self, its, sample, program }) as Box<_>)
-    }
-}
-
-/// What the outputs of a sample share, from a device.
-struct KnownShared<'a> {
-    evaluated: &'a Evaluated<'a>,
-    its: &'a SharedValues,
-    sample: usize,
-    program: usize,
-}
-
-impl KnownSteps for KnownShared<'_> {
-    fn words(&self) -> &[u64] {
-        &self.its.words
-    }
-
-    fn step(&self, instruction: usize) -> Option<KnownStep> {
-        let Evaluated { image, output, .. } = self.evaluated;
-        let SharedStep { value, step } = (*image.shared_steps.get(instruction)?)?;
-        let word = *self.its.values.get(value as usize)?;
-        if word == abi::VOID {
-            return None;
-        }
-        let (image, step) = (&image.image, step.map(|step| step as usize));
-        let calls = output.calls(image, self.sample, self.program);
-        Some(KnownStep {
-            value: Value::from_bits(word),
-            calls: step.and_then(|step| calls.get(step).copied()).unwrap_or(0),
-            failed: step.is_some_and(|step| output.failed(image, self.sample, self.program, step)),
-        })
     }
 }

@@ -44,17 +44,6 @@ pub struct BatteryImage {
     pub task_slots: Vec<Vec<Slot>>,
     /// The steps that depend on a task alone, by schedule.
     pub task_steps: Vec<Vec<StepId>>,
-    /// By instruction of the schedule: where the shared program keeps what came of it, if it computes it.
-    pub shared_steps: Vec<Option<SharedStep>>,
-}
-
-/// An instruction of the shared program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SharedStep {
-    /// The number of its value.
-    pub value: u32,
-    /// The number of its step in the program; none for Tuples.
-    pub step: Option<u32>,
 }
 
 impl BatteryImage {
@@ -110,15 +99,6 @@ impl BatteryImage {
                 flags: abi::SHARES,
                 ..ProgramEntry::default()
             });
-            let mut step = 0;
-            self.shared_steps = (shared.iter().zip(&schedule.instructions))
-                .map(|(&operand, instruction)| {
-                    let value = (operand != abi::NONE).then_some(operand & abi::OPERAND_INDEX)?;
-                    let number = instruction.is_call().then_some(step);
-                    step += u32::from(instruction.is_call());
-                    Some(SharedStep { value, step: number })
-                })
-                .collect();
             let steps = shared_steps.clone();
             shared_calls = places_of_calls(self.image.programs.last(), &steps);
             let outputs = Vec::new();
