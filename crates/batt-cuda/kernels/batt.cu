@@ -67,7 +67,7 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
   u64 *stack = places + launch.open * place_words + (u64)team_rank() * launch.stack_words;
   if (leads()) memory().stack = stack, memory().stack_words = launch.stack_words, memory().splits = 0;
   w.sp = w.top = w.state = 0;
-  if (team_rank() == 0 && !launch.team) begin_turns(launch);
+  if (team_rank() == 0) begin_turns();
   meet_team();
   bool is_over = true;
   // Call go_on in one place only: most of the kernel is inlined into it.
@@ -88,10 +88,11 @@ BATT_FN void run_items(const Launch &launch, u32 block) {
     }
     u64 start = figures_clock();
     bool judges = open_run(place).phase == RUN_JUDGES;
+    u32 kind = turn_kind(open_run(place));
     is_over = go_on(w, launch, open_run(place), places + place * place_words, stack);
-    count_turn(launch, place, figures_clock() - start, judges);
+    count_turn(figures_clock() - start, kind, judges);
     if (!launch.team) {
-      end_turn(launch, place, is_over);
+      end_turn(place, is_over);
     } else if (is_over) {
       if (leads()) team().job = JOB_END;
       meet_team();

@@ -170,14 +170,6 @@ BATT_FN u32 current(const u32 *word) { return *(const volatile u32 *)word; }
 BATT_FN void set_current(u32 *word, u32 value) { *(volatile u32 *)word = value; }
 // What this lane has written, or seen other lanes write, comes before what it writes from now on.
 BATT_FN void fence() { __threadfence(); }
-// The same, for warps of this block.
-BATT_FN void block_fence() { __threadfence_block(); }
-// Lets other warps go first: this one has nothing to do.
-BATT_FN void pause() {
-#if __CUDA_ARCH__ >= 700
-  __nanosleep(100);
-#endif
-}
 // Memory is given out, and what is in there does not count. For the emulation, which looks for races.
 BATT_FN void give_out(const void *) {}
 BATT_FN u32 team_rank() { return threadIdx.x >> 5; }
@@ -197,7 +189,7 @@ BATT_BIG void meet_team() {
 // One lane, or 32 fibres; and any number of warps. meet() waits for all lanes of the warp, or of the
 // team, and returns the value of each lane. All lanes of a warp must come from the same line and pass the same
 // `how`; anything else is a bug.
-enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN, MEET_TEAM, MEET_PAUSE };
+enum : u32 { MEET_SYNC = 1, MEET_BALLOT, MEET_SHUFFLE, MEET_ADD, MEET_OR, MEET_MIN, MEET_SCAN, MEET_TEAM };
 static const u64 *meet(u32 how, u64 brought, u32 line);
 // The line of the caller, as a parameter.
 #define CALLED_AT u32 line = __builtin_LINE()
@@ -291,8 +283,6 @@ BATT_FN void set_current(u32 *word, u32 value) {
   change(word, [=](u32) { return value; });
 }
 BATT_FN void fence() { batt_races_fence(); }
-BATT_FN void block_fence() { batt_races_fence(); }
-BATT_FN void pause(CALLED_AT) { meet(MEET_PAUSE, 0, line); }
 BATT_FN void give_out(const void *place) { batt_races_give_out(place); }
 #endif
 

@@ -35,17 +35,11 @@ enum : u32 {
   RUN_WATCHED = 1 << 10, // something happens after every step: it is measured or checked, or there are teams
 };
 
-// Runs that have begun together.
-struct Cohort {
-  u32 next; // the place whose turn is next in this round
-  u32 left; // places of this round that are not done; unused if all warps meet between rounds
-  u32 open; // open runs
-  u32 is_over; // are all items done? Written between rounds, unlike `open`
-};
-
 struct Turns {
+  u32 next; // the place whose turn is next in this round
+  u32 open; // open runs
   u32 more; // are there items that nobody has taken?
-  Cohort cohorts[BATT_MOST_COHORTS];
+  u32 is_over; // are all items done? Written between rounds, unlike `open`
   u32 is_open[BATT_MOST_OPEN];
   OpenRun runs[BATT_MOST_OPEN];
 };
@@ -57,8 +51,5 @@ static thread_local Turns emulated_turns;
 BATT_FN Turns &turns() { return emulated_turns; }
 #endif
 BATT_FN OpenRun &open_run(u32 place) { return turns().runs[place]; }
-// The first place of a cohort, and the end of its places.
-BATT_FN u32 first_place(const Launch &launch, u32 cohort) { return cohort * launch.cohort_size; }
-BATT_FN u32 end_place(const Launch &launch, u32 cohort) { return least(launch.open, (cohort + 1) * launch.cohort_size); }
 
 } // namespace batt

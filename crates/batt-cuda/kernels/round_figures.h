@@ -1,5 +1,5 @@
-// Figures of rounds, printed by a kernel that is compiled with BATT_ROUND_FIGURES: how long rounds take, and
-// how much of that time warps work. `scripts/round-figures.py` makes a table of them.
+// Figures of rounds, printed by a kernel that is compiled with BATT_ROUND_FIGURES: how long rounds take, how
+// much of that time warps work, and on what. `scripts/round-figures.py` makes tables of them.
 #pragma once
 
 #if BATT_DEVICE && defined(BATT_ROUND_FIGURES)
@@ -7,55 +7,73 @@ extern "C" __device__ int printf(const char *, ...);
 
 namespace batt {
 
-enum : u32 { ROUND_KINDS = 32 }; // by the logarithm of their time
+enum : u32 {
+  ROUND_KINDS = 32, // by the logarithm of their time
+  // What a turn is about, besides primitives: a function value, a Tuple, or simple steps and the ends of runs.
+  TURN_OF_FUNCTION = PRIMITIVES, TURN_OF_TUPLE, TURN_OF_OTHERS, TURN_KINDS,
+};
 struct RoundSums {
   unsigned long long rounds, time, busy, judging, longest, turns, places;
 };
+// Of turns: how many, their cycles, and for how many cycles warps waited for them.
+struct TurnSums {
+  unsigned long long turns, busy, waits;
+};
 struct RoundFigures {
-  unsigned long long first; // of the launch
-  // By cohort:
-  unsigned long long start[BATT_MOST_COHORTS]; // of the round
-  RoundSums now[BATT_MOST_COHORTS];
-  RoundSums sums[ROUND_KINDS];
+  unsigned long long first, start; // of the launch, of the round
+  unsigned long long longest_turn; // of this round: its cycles, and what it is about
+  RoundSums now, sums[ROUND_KINDS];
 };
 __shared__ RoundFigures batt_round_figures;
+// By what they are about, without and with judging: of all blocks of all launches so far.
+__device__ TurnSums batt_turn_figures[2][TURN_KINDS];
+__device__ u32 batt_ended_blocks;
 
 BATT_FN u64 figures_clock() { return (u64)clock64(); }
 BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;
   if (!leads()) return;
-  f.first = clock64();
-  for (u32 c = 0; c < BATT_MOST_COHORTS; c++) f.start[c] = f.first, f.now[c] = RoundSums{0, 0, 0, 0, 0, 0, 0};
-  for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = RoundSums{0, 0, 0, 0, 0, 0, 0};
+  f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
+  for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = f.now;
+  f.first = f.start = clock64();
+}
+
+// What the next turn of a run is about.
+BATT_FN u32 turn_kind(const OpenRun &run) {
+  if (run.phase == RUN_BEGINS || run.next >= run.end) return TURN_OF_OTHERS;
+  const DeviceInstruction &in = run.code[run.next];
+  return in.flags & BATT_TUPLE ? (u32)TURN_OF_TUPLE : in.flags & BATT_PRIM ? in.callee : (u32)TURN_OF_FUNCTION;
 }
 
 // A turn of this many cycles.
-BATT_FN void count_turn(const Launch &launch, u32 place, u64 cycles, bool judges) {
-  RoundSums &now = batt_round_figures.now[place / launch.cohort_size];
+BATT_FN void count_turn(u64 cycles, u32 kind, bool judges) {
+  RoundFigures &f = batt_round_figures;
   if (!leads()) return;
-  atomicAdd(&now.turns, 1ull);
-  atomicAdd(&now.busy, (unsigned long long)cycles);
-  if (judges) atomicAdd(&now.judging, (unsigned long long)cycles);
-  atomicMax(&now.longest, (unsigned long long)cycles);
+  atomicAdd(&f.now.turns, 1ull);
+  atomicAdd(&f.now.busy, (unsigned long long)cycles);
+  if (judges) atomicAdd(&f.now.judging, (unsigned long long)cycles);
+  atomicMax(&f.longest_turn, (unsigned long long)cycles << 10 | kind << 1 | judges);
+  TurnSums &its = batt_turn_figures[judges][kind];
+  atomicAdd(&its.turns, 1ull), atomicAdd(&its.busy, (unsigned long long)cycles);
 }
 
-// The end of a round of a cohort. One lane calls this.
-BATT_FN void count_round(const Launch &launch, u32 cohort) {
+// The end of a round. The first lane of the block calls this.
+BATT_FN void count_round(const Launch &launch) {
   RoundFigures &f = batt_round_figures;
-  RoundSums &now = f.now[cohort];
-  unsigned long long time = clock64() - f.start[cohort], last = 0, places = 0;
-  if (!now.turns) return;
+  if (!f.now.turns) return;
+  unsigned long long time = clock64() - f.start, last = 0, all = time * team_size();
   RoundSums &sum = f.sums[least(63 - (u32)__clzll((long long)(time | 1)), (u32)ROUND_KINDS - 1)];
-  for (u32 k = first_place(launch, cohort); k < end_place(launch, cohort); k++) { // different places in programs
+  for (u32 k = 0; k < launch.open; k++) { // different places in programs
     unsigned long long place = turns().is_open[k] ? (unsigned long long)(open_run(k).code + open_run(k).next) : last;
-    places += place != last;
+    sum.places += place != last;
     last = place;
   }
-  // Rounds of other cohorts may end at the same time.
-  atomicAdd(&sum.rounds, 1ull), atomicAdd(&sum.time, time), atomicAdd(&sum.busy, now.busy), atomicAdd(&sum.judging, now.judging);
-  atomicAdd(&sum.longest, now.longest), atomicAdd(&sum.turns, now.turns), atomicAdd(&sum.places, places);
-  now = RoundSums{0, 0, 0, 0, 0, 0, 0};
-  f.start[cohort] = clock64();
+  sum.rounds++, sum.time += time, sum.busy += f.now.busy, sum.judging += f.now.judging, sum.longest += f.longest_turn >> 10, sum.turns += f.now.turns;
+  // Warps wait for the longest turn.
+  TurnSums &its = batt_turn_figures[f.longest_turn & 1][f.longest_turn >> 1 & 511];
+  if (all > f.now.busy) atomicAdd(&its.waits, all - f.now.busy);
+  f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
+  f.start = clock64();
 }
 
 BATT_FN void print_figures(const Launch &launch) {
@@ -66,6 +84,13 @@ BATT_FN void print_figures(const Launch &launch) {
     printf("rounds items %u block %u kind %u rounds %llu time %llu busy %llu judging %llu longest %llu turns %llu places %llu all %llu\n", launch.n_items,
            blockIdx.x, k, s.rounds, s.time, s.busy, s.judging, s.longest, s.turns, s.places, (unsigned long long)clock64() - f.first);
   }
+  // The last block of a launch prints what is known so far.
+  __threadfence();
+  if ((atomicAdd(&batt_ended_blocks, 1) + 1) % gridDim.x) return;
+  for (u32 k = 0; k < 2 * TURN_KINDS; k++) {
+    const volatile TurnSums &its = batt_turn_figures[k / TURN_KINDS][k % TURN_KINDS];
+    if (its.turns) printf("turns judging %u kind %u turns %llu busy %llu waits %llu\n", k / TURN_KINDS, k % TURN_KINDS, its.turns, its.busy, its.waits);
+  }
 }
 
 } // namespace batt
@@ -73,8 +98,9 @@ BATT_FN void print_figures(const Launch &launch) {
 namespace batt {
 BATT_FN u64 figures_clock() { return 0; }
 BATT_FN void begin_figures() {}
-BATT_FN void count_turn(const Launch &, u32, u64, bool) {}
-BATT_FN void count_round(const Launch &, u32) {}
+BATT_FN u32 turn_kind(const OpenRun &) { return 0; }
+BATT_FN void count_turn(u64, u32, bool) {}
+BATT_FN void count_round(const Launch &) {}
 BATT_FN void print_figures(const Launch &) {}
 } // namespace batt
 #endif

@@ -64,8 +64,6 @@ constants! {
     pub JUDGED_BEFORE: u32 = 2;
     /// The most runs that a block keeps open.
     pub MOST_OPEN: u32 = 64;
-    /// The most cohorts of open runs in a block.
-    pub MOST_COHORTS: u32 = 4;
     /// The most points that a differ gives.
     pub MOST_POINTS: u32 = 1000;
     /// There is no such program, place or value.
@@ -459,11 +457,7 @@ structs! {
         flags: u32,
         /// Runs that a block keeps open at a time; with teams, as many as it has warps.
         open: u32,
-        /// Open runs are in so many cohorts. The runs of each begin together.
-        cohorts: u32,
-        /// Runs in a cohort; there may be fewer in the last one.
-        cohort_size: u32,
-        /// New runs begin when no more than so many of a cohort are open.
+        /// New runs begin when no more than so many are open.
         refill: u32,
         /// Do all warps of a block work on one item? 1 if so.
         team: u32,

@@ -176,7 +176,6 @@ impl<'a> Emulation<'a> {
         assert!(items.iter().all(|item| image.has_item(item, buffer.samples.len())));
         let mut next = [0u32];
         let open = pass.open_runs(items.len(), warps(pass), 1);
-        let cohort_size = pass.cohort_size(open);
         let output = &mut self.output;
         let launch = Launch {
             instructions: address(&image.instructions),
@@ -214,9 +213,7 @@ impl<'a> Emulation<'a> {
             // The clock of the emulation counts looks at it.
             max_cycles: pass.micros,
             open,
-            cohorts: open.div_ceil(cohort_size),
-            cohort_size,
-            refill: pass.refill_at(cohort_size),
+            refill: pass.refill_at(open),
             ..parameters(image, items.len(), options, pass, large(options))
         };
         let (run, seed): (unsafe extern "C" fn(_, _, _) -> _, u64) = match self.lanes {

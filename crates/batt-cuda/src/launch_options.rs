@@ -77,11 +77,8 @@ pub struct PassLimits {
     /// Runs that a block keeps open for each of its warps, which take turns at them; at most
     /// [`abi::MOST_OPEN`] in all.
     pub open: u32,
-    /// In how many cohorts these are, at most [`abi::MOST_COHORTS`]. The runs of a cohort begin together,
-    /// and warps do not wait for the longest turn of one while another has turns for them.
-    pub cohorts: u32,
-    /// A cohort begins with new runs when so many of a hundred of its places are free: few at a time
-    /// are not in step with the others.
+    /// A block begins with new runs when so many of a hundred places are free: few at a time are not
+    /// in step with the others.
     pub refill: u32,
     /// In which passes all warps of a block work on one run and share the calls of its loops.
     pub teams: Teams,
@@ -105,7 +102,6 @@ impl PassLimits {
         later_micros: 0,
         larger: 1,
         open: 2,
-        cohorts: 1,
         refill: 50,
         teams: Teams::Never,
     };
@@ -117,7 +113,6 @@ impl PassLimits {
         later_micros: 100_000,
         larger: 16,
         open: 2,
-        cohorts: 1,
         refill: 50,
         teams: Teams::Never,
     };
@@ -133,9 +128,7 @@ pub(crate) struct Pass {
     pub(crate) micros: u64,
     /// Runs that a block keeps open for each of its warps.
     pub(crate) open: u32,
-    /// In how many cohorts they are.
-    pub(crate) cohorts: u32,
-    /// How many of a hundred places of a cohort must be free for new runs.
+    /// How many of a hundred places must be free for new runs.
     pub(crate) refill: u32,
     /// Do all warps of a block work on one run?
     pub(crate) team: bool,
@@ -146,6 +139,21 @@ pub(crate) struct Pass {
 }
 
 impl Pass {
+    /// The blocks of a launch on a device that holds `most`. Where other streams take the rest of the
+    /// device, blocks without open places to spare do more in the same time.
+    pub(crate) fn blocks(&self, items: usize, warps: u32, most: u32, streams: usize) -> u32 {
+        if self.team || streams <= 1 {
+            return most;
+        }
+        let full = items.div_ceil(self.most_open(warps) as usize);
+        u32::try_from(full).unwrap_or(u32::MAX).clamp(1, most.max(1))
+    }
+
+    /// The most runs that a block of `warps` keeps open.
+    fn most_open(&self, warps: u32) -> u32 {
+        (warps * self.open.max(1)).min(abi::MOST_OPEN)
+    }
+
     /// Runs that each of `blocks` blocks of `warps` keeps open.
     pub(crate) fn open_runs(&self, items: usize, warps: u32, blocks: u32) -> u32 {
         if self.team {
@@ -154,18 +162,12 @@ impl Pass {
         }
         // No block takes items while others have none.
         let share = items.div_ceil(blocks.max(1) as usize).max(1) as u32;
-        share.clamp(1, (warps * self.open.max(1)).min(abi::MOST_OPEN))
+        share.clamp(1, self.most_open(warps))
     }
 
-    /// Runs in each cohort of so many open runs.
-    pub(crate) fn cohort_size(&self, open: u32) -> u32 {
-        let most = if self.team { 1 } else { abi::MOST_COHORTS };
-        open.div_ceil(self.cohorts.clamp(1, most)).max(1)
-    }
-
-    /// New runs begin when no more than so many of a cohort of this size are left.
-    pub(crate) fn refill_at(&self, size: u32) -> u32 {
-        (size * (100 - self.refill.min(100)) / 100).min(size.saturating_sub(1))
+    /// New runs begin when no more than so many of these are left.
+    pub(crate) fn refill_at(&self, open: u32) -> u32 {
+        (open * (100 - self.refill.min(100)) / 100).min(open.saturating_sub(1))
     }
 
     /// Words of memory for a block.
@@ -213,8 +215,7 @@ impl LaunchOptions {
 
     /// The passes, in order: of sections, or of what they share.
     pub(crate) fn passes(&self, shared: bool) -> Vec<Pass> {
-        let PassLimits { first_micros, later_micros, open, cohorts, refill, teams, .. } =
-            self.limits;
+        let PassLimits { first_micros, later_micros, open, refill, teams, .. } = self.limits;
         // No pass gives a run more time than the last one.
         let first_micros = match later_micros {
             0 => first_micros,
@@ -227,7 +228,6 @@ impl LaunchOptions {
             stack_words: self.stack_words.next_multiple_of(4),
             micros: first_micros,
             open,
-            cohorts,
             refill,
             team: always,
             may_wait: always,
@@ -304,25 +304,24 @@ mod tests {
     }
 
     #[test]
+    fn blocks_are_full_where_others_take_the_rest() {
+        let pass = usual(PassLimits { open: 2, ..PassLimits::USUAL })[0];
+        assert_eq!(pass.blocks(2000, 32, 132, 6), 32);
+        assert_eq!(pass.blocks(64, 32, 132, 6), 1);
+        assert_eq!(pass.blocks(65, 32, 132, 6), 2);
+        assert_eq!(pass.blocks(1_000_000, 32, 132, 6), 132);
+        assert_eq!(pass.blocks(2000, 32, 132, 1), 132, "nobody else is there");
+        let team = Pass { team: true, ..pass };
+        assert_eq!(team.blocks(64, 32, 132, 6), 132);
+    }
+
+    #[test]
     fn new_runs_begin_when_places_are_free() {
         let pass = |refill| usual(PassLimits { refill, ..PassLimits::USUAL })[0];
         assert_eq!(pass(50).refill_at(64), 32);
         assert_eq!(pass(100).refill_at(64), 0, "all at once");
         assert_eq!(pass(0).refill_at(64), 63, "one at a time");
         assert_eq!(pass(50).refill_at(1), 0);
-    }
-
-    #[test]
-    fn open_runs_are_in_cohorts() {
-        let pass = |cohorts| usual(PassLimits { cohorts, ..PassLimits::USUAL })[0];
-        assert_eq!(pass(1).cohort_size(64), 64);
-        assert_eq!(pass(2).cohort_size(64), 32);
-        assert_eq!(pass(3).cohort_size(64), 22, "fewer in the last one");
-        assert_eq!(pass(2).cohort_size(1), 1);
-        assert_eq!(pass(0).cohort_size(64), 64);
-        assert_eq!(pass(9).cohort_size(64), 64 / abi::MOST_COHORTS);
-        let team = Pass { team: true, ..pass(2) };
-        assert_eq!(team.cohort_size(64), 64, "teams have one run");
     }
 
     #[test]

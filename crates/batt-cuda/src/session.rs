@@ -265,15 +265,15 @@ impl Session {
         shape: Shape,
         pass: Pass,
     ) -> Result<LaunchTime, DeviceError> {
-        let open = pass.open_runs(items.len(), shape.warps_per_block, shape.blocks);
-        let cohort_size = pass.cohort_size(open);
+        let warps = shape.warps_per_block;
+        let blocks = pass.blocks(items.len(), warps, shape.blocks, self.streams);
+        let open = pass.open_runs(items.len(), warps, blocks);
         if let Some(bad) = items.iter().position(|item| !self.image.has_item(item, self.n_samples))
         {
             return Err(DeviceError::Item(bad));
         }
         let device = &self.kernel.device;
-        let words = pass.block_words(slot_words(&self.image), shape.warps_per_block, open);
-        let words = words * shape.blocks as usize;
+        let words = pass.block_words(slot_words(&self.image), warps, open) * blocks as usize;
         device.fit("arenas", &mut self.memory, words)?;
         let large = Session::large_memory(&self.options, shape, self.kernel.device().info());
         if self.large.as_ref().is_none_or(|its| its.size != large) {
@@ -284,17 +284,15 @@ impl Session {
         device.fill(&mut self.next, 1, 0)?;
         let launch = Launch {
             open,
-            cohorts: open.div_ceil(cohort_size),
-            cohort_size,
-            refill: pass.refill_at(cohort_size),
+            refill: pass.refill_at(open),
             ..self.parameters(items.len(), pass, large)
         };
         let device = &self.kernel.device;
         device.write(&mut self.launch, &[launch])?;
         device.wait("preparing a launch")?;
         let config = LaunchConfig {
-            grid_dim: (shape.blocks, 1, 1),
-            block_dim: (shape.warps_per_block * LANES, 1, 1),
+            grid_dim: (blocks, 1, 1),
+            block_dim: (warps * LANES, 1, 1),
             shared_mem_bytes: 0,
         };
         let start = Instant::now();

@@ -36,10 +36,7 @@ pub struct DeviceArgs {
     /// Runs that a block of warps keeps open for each of its warps.
     #[arg(long, value_name = "N", hide = true)]
     pub gpu_open: Option<u32>,
-    /// Cohorts of these runs: one waits for its longest step while another goes on.
-    #[arg(long, value_name = "N", hide = true)]
-    pub gpu_cohorts: Option<u32>,
-    /// Begin with new runs when so many of a hundred places of a cohort are free.
+    /// Begin with new runs when so many of a hundred places of a block are free.
     #[arg(long, value_name = "PERCENT", hide = true)]
     pub gpu_refill: Option<u32>,
     /// Words of the arena of a run.
@@ -151,7 +148,6 @@ impl DeviceArgs {
             later_micros: micros(self.gpu_limit),
             larger: self.gpu_larger.unwrap_or(usual.larger),
             open: self.gpu_open.unwrap_or(usual.open),
-            cohorts: self.gpu_cohorts.unwrap_or(usual.cohorts),
             refill: self.gpu_refill.unwrap_or(usual.refill),
             teams: self.gpu_teams.map_or(usual.teams, |teams| match teams {
                 GpuTeams::Never => Teams::Never,

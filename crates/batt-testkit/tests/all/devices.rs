@@ -52,13 +52,12 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
     let (prepared, jobs) = (battery(), jobs(4));
     let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 12] = [
+    let ways: [(&str, GpuSettings); 11] = [
         ("as usual", settings(|_| {})),
         ("samples as they come", settings(|its| its.order = Order::Given)),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
         ("several warps", settings(|its| its.limits.open = 4)),
-        ("two cohorts", settings(|its| (its.limits.open, its.limits.cohorts) = (4, 2))),
         ("samples for the cores", settings(|its| its.cores = Cores::Share)),
         (
             "little memory",
@@ -99,7 +98,6 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
                     later_micros: 100,
                     larger: 2,
                     open: 1,
-                    cohorts: 1,
                     refill: 1,
                     teams: Teams::Later,
                 };

@@ -118,19 +118,11 @@ fn little_memory() {
 /// The number of items is no multiple of the number of warps.
 #[test]
 fn several_warps_take_turns() {
+    let limits = PassLimits { open: 4, refill: 1, ..PassLimits::NONE };
+    let in_turns = LaunchOptions { limits, ..options() };
     let mut part = cases::builtin(9);
     part.items = items_per_segment(&part.image, &part.buffer, 5);
-    let limits = PassLimits { open: 4, ..PassLimits::NONE };
-    let ways = [(1, 1), (2, 1), (2, 100), (3, 50)];
-    let ways = ways.map(|(cohorts, refill)| LaunchOptions {
-        limits: PassLimits { cohorts, refill, ..limits },
-        ..options()
-    });
-    for in_turns in ways {
-        all_well(&compare(&part, Lanes::One, in_turns), &[]);
-    }
+    all_well(&compare(&part, Lanes::One, in_turns), &[]);
     part.items = part.items.into_iter().step_by(23).collect();
-    for (in_turns, seed) in ways.into_iter().zip(4..) {
-        all_well(&compare(&part, Lanes::Fibres(seed), in_turns), &[]);
-    }
+    all_well(&compare(&part, Lanes::Fibres(4), in_turns), &[]);
 }
