@@ -43,6 +43,7 @@
 #include "large_memory.h"
 #include "judging.h"
 #include "quick.h"
+#include "measures.h"
 #include "runs.h"
 
 namespace batt {

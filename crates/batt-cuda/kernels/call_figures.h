@@ -1,5 +1,5 @@
-// What the emulation counts, for tests and measurements: loops by lanes, loops that teams split, and
-// calls by who makes them. A device counts nothing.
+// What the emulation counts, for tests and measurements: loops by lanes, loops that teams split, calls by
+// who makes them, and outputs that are measured. A device counts nothing.
 #pragma once
 
 namespace batt {
@@ -8,6 +8,7 @@ struct CallFigures {
   u64 lane_loops, split_loops; // whole loops
   u64 by_warps, by_lanes; // calls of primitives; not those of quick.h
   u64 long_steps; // with more than LONG_STEP calls by a warp
+  u64 measured; // outputs; see measures.h
 };
 enum : u32 { LONG_STEP = 1000 };
 
@@ -16,6 +17,7 @@ BATT_FN void count_lane_loop(u64, bool) {}
 BATT_FN void count_split_loop() {}
 BATT_FN void count_warp_call() {}
 BATT_FN void count_step() {}
+BATT_FN void count_measured() {}
 #else
 static thread_local CallFigures call_figures;
 static thread_local u64 calls_before_step;
@@ -33,6 +35,9 @@ BATT_UNWATCHED BATT_FN void count_step() {
   if (!leads()) return;
   call_figures.long_steps += call_figures.by_warps - calls_before_step > LONG_STEP;
   calls_before_step = call_figures.by_warps;
+}
+BATT_UNWATCHED BATT_FN void count_measured() {
+  if (leads()) call_figures.measured++;
 }
 #endif
 

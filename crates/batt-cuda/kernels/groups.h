@@ -73,6 +73,46 @@ BATT_FN void join_runs(u32 *labels, const Runs &runs, const Planes &planes, bool
   sync();
 }
 
+// The runs of these cells.
+BATT_FN Runs runs_of(const Planes &planes, const Plane &cells) {
+  Runs runs;
+  runs.cells = cells;
+  Plane same = mapped(cells, [](u32 x) { return x & x << 1; });
+  for (u32 b = 0; b < 4; b++) same = without(same, mapped(planes.p[b], [](u32 x) { return x ^ x << 1; }));
+  runs.starts = without(cells, same);
+  runs.numbers = scanned(mapped(runs.starts, [](u32 x) { return popcount(x); }));
+  return runs;
+}
+
+// Room for labels of so many runs, behind a word for each row; 0 if there is none.
+BATT_FN u32 *room_for_labels(Warp &w, u32 runs) {
+  if (runs <= SCRATCH_WORDS - SIDE) return scratch() + SIDE;
+  return reserve(w, (runs + 1) / 2) ? (u32 *)(memory().stack + w.sp) : 0;
+}
+
+// Counts the groups of these cells, and those without any of the spoilt cells. False if there is no room.
+BATT_BIG bool count_groups(Warp &w, const Planes &planes, const Plane &cells, bool diagonal, const Plane &spoilt, u32 &groups, u32 &whole) {
+  Runs runs = runs_of(planes, cells);
+  u32 total = count(runs.starts), *labels = room_for_labels(w, total), *marks = scratch();
+  if (!labels) return false;
+  sync();
+  ROLLED for (u32 k = lane(); k < total; k += LANES) labels[k] = k;
+  store(marks, nothing());
+  sync();
+  join_runs(labels, runs, planes, diagonal);
+  u32 firsts = 0;
+  EACH_ROW(r) each_run(runs, r, [&](u32 k, u32 run) {
+    u32 first = first_of_group(labels, k);
+    firsts += first == k;
+    if (run & spoilt.w[r]) or_into(marks + first / 32, 1u << first % 32);
+  });
+  sync();
+  groups = lane_add(firsts);
+  whole = groups - count(loaded(marks));
+  sync();
+  return true;
+}
+
 // The groups of these cells as a Set of Objects, in the order of their colours, then of their first cells.
 BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool diagonal) {
   enum : u32 {
@@ -80,18 +120,11 @@ BATT_BIG Value groups_of_one_color(Warp &w, Planes planes, Plane cells, bool dia
     COLUMNS = 0, ROW_BITS, CELLS, CODE, // in the head of a block, until all are known
     NUMBERED = 1u << 31, // labels: the number of the group
   };
-  Runs runs;
-  runs.cells = cells;
-  Plane same = mapped(cells, [](u32 x) { return x & x << 1; });
-  for (u32 b = 0; b < 4; b++) same = without(same, mapped(planes.p[b], [](u32 x) { return x ^ x << 1; }));
-  runs.starts = without(cells, same);
-  runs.numbers = scanned(mapped(runs.starts, [](u32 x) { return popcount(x); }));
-  u32 total = count(runs.starts), *counts = scratch(), *labels = counts + SIDE;
+  Runs runs = runs_of(planes, cells);
+  u32 total = count(runs.starts), *counts = scratch();
   if (total == 0) return EMPTY_SET;
-  if (total > SCRATCH_WORDS - SIDE) {
-    labels = (u32 *)(memory().stack + w.sp);
-    if (!reserve(w, (total + 1) / 2)) return EMPTY_SET;
-  }
+  u32 *labels = room_for_labels(w, total);
+  if (!labels) return EMPTY_SET;
   sync();
   ROLLED for (u32 k = lane(); k < total; k += LANES) labels[k] = k;
   store(counts, nothing());

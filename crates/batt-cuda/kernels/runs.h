@@ -263,6 +263,7 @@ BATT_FN bool go_on(Warp &w, const Launch &launch, OpenRun &run, u64 *slots, u64 
   bool at_end = run.next == run.end && !run.waits;
   if (!status && at_end && run.phase == RUN_COMPUTES) {
     status = examine_output(w, launch, run);
+    if (!status && run.phase == RUN_JUDGES && measure_output(w, launch, run)) run_quickly(w, launch, run);
     at_end = run.next == run.end && !run.waits;
   }
   bool is_over = status || at_end;

@@ -10,6 +10,9 @@ use std::fmt::Write;
 /// Inputs of a program. They are in the first slots.
 pub const INPUTS: usize = MAX_ARITY;
 
+/// The input that is the expected output while differs run, C.
+pub const EXPECTED: usize = 2;
+
 /// Defines constants, and lists them by name for the header.
 macro_rules! constants {
     ($($(#[doc = $doc:literal])+ $vis:vis $name:ident: $ty:ty = $value:expr;)*) => {
@@ -56,8 +59,18 @@ constants! {
     /// A flag of a launch: the runs were tried before. Outputs are judged although equal ones were;
     /// of what programs share, only missing values are computed.
     pub AGAIN: u32 = 128;
+    /// A flag of a launch: find what differs ask for together, where a program says so.
+    pub MEASURE: u32 = 256;
     /// A flag of a program: its values go to the memory that programs of a sample share.
     pub SHARES: u32 = 1;
+    /// A flag of a program: its measures are of Objects whose cells may touch at corners.
+    pub MEASURES_DIAGONAL: u32 = 2;
+    /// A flag of a program: its measures are of Objects without the background.
+    pub MEASURES_WITHOUT_BACKGROUND: u32 = 4;
+    /// The shift of the code with which its measures mark cells, in the flags of a program.
+    pub MEASURES_MARK_SHIFT: u32 = 12;
+    /// The shift of a [`Measure`] in the flags of an instruction.
+    pub MEASURE_SHIFT: u32 = 8;
     /// A flag of an outcome: the output was judged.
     pub JUDGED: u32 = 1;
     /// A flag of an outcome: an equal output was judged, the one with the same place.
@@ -78,23 +91,75 @@ constants! {
     pub FEW_ARGS: usize = MAX_ARITY;
 }
 
-/// Defines the reasons with their codes, and lists them.
-macro_rules! fallbacks {
-    ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)*) => {
-        /// Why a program is left to the CPU.
+/// Defines an enum with its codes, and lists them.
+macro_rules! codes {
+    (
+        $(#[doc = $enum_doc:literal])+
+        $enum:ident
+        $($(#[doc = $doc:literal])+ $name:ident = $code:literal,)*
+    ) => {
+        $(#[doc = $enum_doc])+
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u32)]
-        pub enum Fallback {
+        pub enum $enum {
             $($(#[doc = $doc])+ $name = $code,)*
         }
 
-        impl Fallback {
-            const ALL: &[(Fallback, &str)] = &[$((Fallback::$name, stringify!($name))),*];
+        impl $enum {
+            const ALL: &[($enum, &str)] = &[$(($enum::$name, stringify!($name))),*];
         }
     };
 }
 
-fallbacks! {
+codes! {
+    /// What a device writes for an instruction that judges an output, if it finds what differs ask for
+    /// together. Elements are of the output and of the expected grid.
+    Measure
+    /// A value that nobody reads.
+    Unread = 1,
+    /// The shape of the output.
+    Shape = 2,
+    /// Do both have one shape?
+    SameShape = 3,
+    /// The output if they do, otherwise the expected grid.
+    Candidate = 4,
+    /// Colours of the output.
+    Colors = 5,
+    /// Colours of the output alone.
+    ColorsHere = 6,
+    /// Colours of the expected grid alone.
+    ColorsThere = 7,
+    /// Colours of both.
+    ColorsCommon = 8,
+    /// Are the colours equal?
+    ColorsEqual = 9,
+    /// Objects of one cell in the output.
+    Dots = 10,
+    /// Objects of one cell in the output alone.
+    DotsHere = 11,
+    /// Objects of one cell in the expected grid alone.
+    DotsThere = 12,
+    /// Objects of one cell in both.
+    DotsCommon = 13,
+    /// Are the Objects of one cell equal?
+    DotsEqual = 14,
+    /// Objects of the output.
+    Objects = 15,
+    /// Objects of the output alone.
+    ObjectsHere = 16,
+    /// Objects of both.
+    ObjectsCommon = 17,
+    /// Are the Objects equal?
+    ObjectsEqual = 18,
+    /// Cells where the candidate differs from the expected grid.
+    CellsDiffering = 19,
+    /// Cells where it does not.
+    CellsAgreeing = 20,
+}
+
+codes! {
+    /// Why a program is left to the CPU.
+    Fallback
     /// The device has no code for the primitive, or for a value of this form.
     Unimplemented = 1,
     /// A value has, or would have, a general form.
@@ -221,7 +286,7 @@ structs! {
         args: [u32; FEW_ARGS],
         /// Number of arguments.
         count: u16,
-        /// [`TUPLE`], [`PRIM`], [`SIMPLE`].
+        /// [`TUPLE`], [`PRIM`], [`SIMPLE`]; its [`Measure`], if it has one.
         flags: u16,
         /// The step of the program; for a Tuple, the next step.
         step: u32,
@@ -253,10 +318,10 @@ structs! {
         first_verdict: u32,
         /// Number of verdicts.
         verdicts: u32,
-        /// [`SHARES`].
+        /// [`SHARES`], [`MEASURES_DIAGONAL`] and so on.
         flags: u32,
-        /// Zero.
-        unused: u32,
+        /// The first so many instructions of those that judge it can be measured.
+        measured: u32,
     }
 
     /// What a differ says about an output.
@@ -508,7 +573,10 @@ fn write_header(out: &mut String) -> std::fmt::Result {
     for &(reason, name) in Fallback::ALL {
         writeln!(out, "  BATT_{} = {},", screaming(name), reason as u32)?;
     }
-    writeln!(out, "  BATT_INPUTS = {INPUTS},\n}};\n")?;
+    for &(measure, name) in Measure::ALL {
+        writeln!(out, "  BATT_MEASURE_{} = {},", screaming(name), measure as u32)?;
+    }
+    writeln!(out, "  BATT_EXPECTED = {EXPECTED},\n  BATT_INPUTS = {INPUTS},\n}};\n")?;
     write_structs(out)?;
     writeln!(out, "}} // namespace batt")
 }

@@ -56,6 +56,8 @@ pub struct GpuSettings {
     pub cores: Cores,
     /// Which samples devices take first.
     pub order: Order,
+    /// Find together what differs ask for, instead of running them step by step?
+    pub measures: bool,
 }
 
 impl GpuSettings {
@@ -87,6 +89,7 @@ impl Default for GpuSettings {
             chunk: None,
             cores: Cores::Share,
             order: Order::ByWork,
+            measures: true,
         }
     }
 }
@@ -233,6 +236,7 @@ impl Gpu {
             judge: options.judges(),
             hash: options.hash,
             judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
+            measure: self.settings.measures,
             limits: self.settings.limits,
         })
     }

@@ -51,6 +51,8 @@ pub struct CallFigures {
     pub by_lanes: u64,
     /// Steps with more than 1,000 calls by a warp.
     pub long_steps: u64,
+    /// Outputs that were measured.
+    pub measured: u64,
 }
 
 impl CallFigures {
@@ -73,6 +75,7 @@ impl CallFigures {
             by_warps: self.by_warps + other.by_warps,
             by_lanes: self.by_lanes + other.by_lanes,
             long_steps: self.long_steps + other.long_steps,
+            measured: self.measured + other.measured,
         }
     }
 
@@ -85,6 +88,7 @@ impl CallFigures {
             by_warps: self.by_warps - earlier.by_warps,
             by_lanes: self.by_lanes - earlier.by_lanes,
             long_steps: self.long_steps - earlier.long_steps,
+            measured: self.measured - earlier.measured,
         }
     }
 }

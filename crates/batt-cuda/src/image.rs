@@ -5,6 +5,7 @@
 
 mod battery;
 mod encoder;
+mod measures;
 mod outputs;
 
 use crate::abi::{self, DeviceInstruction, ProgramEntry, ScheduleEntry, VerdictEntry};

@@ -26,6 +26,8 @@ pub struct LaunchOptions {
     pub hash: bool,
     /// Judge equal outputs of a sample once, and right ones not at all?
     pub judge_once: bool,
+    /// Find together what differs ask for? Only if nobody looks at single steps of differs.
+    pub measure: bool,
     /// Limits of the passes over the work.
     pub limits: PassLimits,
 }
@@ -43,6 +45,7 @@ impl Default for LaunchOptions {
             judge: true,
             hash: false,
             judge_once: false,
+            measure: true,
             limits: PassLimits::NONE,
         }
     }
@@ -52,7 +55,9 @@ impl LaunchOptions {
     /// As flags of a launch.
     pub(crate) fn flags(&self) -> u32 {
         let flag = |on: bool, bit: u32| if on { bit } else { 0 };
+        let looks = self.check || self.profile || self.values_words > 0 || self.failed_steps > 0;
         flag(self.check, abi::CHECK)
+            | flag(self.measure && !looks, abi::MEASURE)
             | flag(self.judge, abi::JUDGE)
             | flag(self.hash, abi::HASH)
             | flag(self.judge_once, abi::JUDGE_ONCE)

@@ -56,6 +56,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "large_memory.h",
     "judging.h",
     "quick.h",
+    "measures.h",
     "runs.h",
 ];
 

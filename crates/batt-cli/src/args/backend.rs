@@ -48,6 +48,9 @@ pub struct DeviceArgs {
     /// Which samples GPUs and cores take.
     #[arg(long, value_enum, hide = true)]
     pub gpu_order: Option<GpuOrder>,
+    /// Whether GPUs find together what differs ask for, or run differs step by step.
+    #[arg(long, value_enum, hide = true)]
+    pub gpu_measures: Option<GpuMeasures>,
     /// When the warps of a block share the loops of one run.
     #[arg(long, value_enum, hide = true)]
     pub gpu_teams: Option<GpuTeams>,
@@ -93,6 +96,15 @@ pub enum GpuOrder {
     Given,
     /// Those that suit GPUs best first, those that suit cores best last.
     Work,
+}
+
+/// How differs run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GpuMeasures {
+    /// What they ask for is found together.
+    On,
+    /// Step by step.
+    Off,
 }
 
 /// When warps work in teams.
@@ -171,6 +183,7 @@ impl DeviceArgs {
             None | Some(GpuOrder::Work) => Order::ByWork,
             Some(GpuOrder::Given) => Order::Given,
         };
+        gpu.measures = self.gpu_measures != Some(GpuMeasures::Off);
         gpu.shared_steps = match self.gpu_shared {
             GpuShared::Once => SharedSteps::Once,
             GpuShared::Again => SharedSteps::Again,

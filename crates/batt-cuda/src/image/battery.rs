@@ -1,6 +1,7 @@
 //! A whole battery as programs of the device: a section each, and what sections share.
 
 use super::encoder::{Encoder, Origin, Origins};
+use super::measures::Measures;
 use super::outputs::{DeviceOutput, places_of_calls};
 use super::{Image, ImageError};
 use crate::abi::{self, ProgramEntry, VerdictEntry};
@@ -111,7 +112,19 @@ impl BatteryImage {
             let mut encoder = Encoder::new(&mut self.image, schedule, &origins, &fixed, &shared);
             parts.own.iter().try_for_each(|&at| encoder.push(at))?;
             encoder.end_own();
-            parts.judge.iter().try_for_each(|&at| encoder.push(at))?;
+            // First those that can be measured: none of them needs any of the others.
+            let measures = match again {
+                // What they need is computed among them.
+                true => Measures::default(),
+                false => Measures::new(its, &origins, number_of_section),
+            };
+            let is_measured = |&&at: &&usize| measures.of.contains_key(&at);
+            let (measured, others): (Vec<usize>, Vec<usize>) =
+                parts.judge.iter().partition(is_measured);
+            for &at in &measured {
+                encoder.push_measured(at, measures.of[&at])?;
+            }
+            others.iter().try_for_each(|&at| encoder.push(at))?;
             let (output, verdicts) = origins.section(number_of_section);
             let output = encoder.operand(output);
             let values: Vec<u32> = verdicts.iter().map(|&its| encoder.operand(its)).collect();
@@ -136,6 +149,8 @@ impl BatteryImage {
                 schedule: entry,
                 first_verdict,
                 verdicts: section.verdicts.len() as u32,
+                flags: measures.flags,
+                measured: measured.len() as u32,
                 ..ProgramEntry::default()
             });
             let own_calls = places_of_calls(self.image.programs.last(), &steps);

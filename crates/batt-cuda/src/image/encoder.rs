@@ -1,7 +1,7 @@
 //! Encodes one program.
 
 use super::{Image, ImageError};
-use crate::abi::{self, DeviceInstruction, FEW_ARGS, ProgramEntry};
+use crate::abi::{self, DeviceInstruction, FEW_ARGS, Measure, ProgramEntry};
 use crate::coverage::is_simple;
 use batt_engine::Schedule;
 use batt_engine::schedule::{Action, Slot};
@@ -130,6 +130,15 @@ impl<'a> Encoder<'a> {
                 own => own,
             },
         }
+    }
+
+    /// Appends an instruction of the schedule that can be measured.
+    pub(super) fn push_measured(&mut self, at: usize, measure: Measure) -> Result<(), ImageError> {
+        self.push(at)?;
+        if let Some(instruction) = self.image.instructions.last_mut() {
+            instruction.flags |= (measure as u16) << abi::MEASURE_SHIFT;
+        }
+        Ok(())
     }
 
     /// Appends an instruction of the schedule.

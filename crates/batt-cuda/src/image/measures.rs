@@ -1,0 +1,331 @@
+//! Measures: numbers about an output and the expected grid that differs ask for.
+//!
+//! Most differs build Sets (colours, Objects, cells) of both grids only to count what these have in common. A
+//! device finds all these numbers together, from the planes of the two grids (`measures.h`). This module
+//! finds the instructions that can be measured: numbers, and Sets that only they need. The witness of a
+//! verdict does not count as a need, because nobody reads it unless values are asked for, and then a device makes
+//! every instruction.
+
+use super::encoder::{Origin, Origins};
+use crate::abi::{self, Measure};
+use batt_dsl::{Prim, Value};
+use batt_engine::schedule::{Action, Instruction, Section};
+use batt_engine::{PreparedSchedule, Schedule};
+use std::collections::HashMap;
+
+/// What a Set consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Family {
+    /// Colours.
+    Colors,
+    /// Objects of a single cell.
+    Dots,
+    /// Objects of one colour.
+    Objects,
+}
+
+/// Whose elements a Set has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Those of the output.
+    Own,
+    /// Those of the expected grid.
+    Expected,
+    /// Those of the output that the expected grid does not have.
+    Here,
+    /// The other way round.
+    There,
+    /// Those of both.
+    Common,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meaning {
+    /// The output that is judged.
+    Output,
+    /// The expected grid.
+    Expected,
+    /// The shape of the output.
+    Shape,
+    /// The shape of the expected grid.
+    ExpectedShape,
+    /// Are both shapes equal?
+    SameShape,
+    /// The output if it has the expected shape, otherwise the expected grid.
+    Candidate,
+    /// The expected grid, with this number where the candidate differs.
+    Marked(i32),
+    /// The cells with the mark.
+    Differing,
+    /// All cells of the expected grid.
+    Cells,
+    /// The others of its cells.
+    Agreeing,
+    /// A Set.
+    Set(Family, Part),
+    /// A number.
+    Number(Measure),
+}
+
+impl Meaning {
+    /// What a device writes in its place; none if it is not for it to find.
+    fn measure(self) -> Option<Measure> {
+        match self {
+            Meaning::Output | Meaning::Expected | Meaning::ExpectedShape | Meaning::Cells => None,
+            Meaning::Set(_, Part::Expected) => None,
+            Meaning::Shape => Some(Measure::Shape),
+            Meaning::SameShape => Some(Measure::SameShape),
+            Meaning::Candidate => Some(Measure::Candidate),
+            Meaning::Marked(_) | Meaning::Differing | Meaning::Agreeing | Meaning::Set(..) => {
+                Some(Measure::Unread)
+            }
+            Meaning::Number(measure) => Some(measure),
+        }
+    }
+}
+
+/// How many elements a Set has.
+fn size(family: Family, part: Part) -> Option<Measure> {
+    Some(match (family, part) {
+        (_, Part::Expected) => return None,
+        (Family::Colors, Part::Own) => Measure::Colors,
+        (Family::Colors, Part::Here) => Measure::ColorsHere,
+        (Family::Colors, Part::There) => Measure::ColorsThere,
+        (Family::Colors, Part::Common) => Measure::ColorsCommon,
+        (Family::Dots, Part::Own) => Measure::Dots,
+        (Family::Dots, Part::Here) => Measure::DotsHere,
+        (Family::Dots, Part::There) => Measure::DotsThere,
+        (Family::Dots, Part::Common) => Measure::DotsCommon,
+        (Family::Objects, Part::Own) => Measure::Objects,
+        (Family::Objects, Part::Here) => Measure::ObjectsHere,
+        (Family::Objects, Part::Common) => Measure::ObjectsCommon,
+        // The Objects of the expected grid are not counted.
+        (Family::Objects, Part::There) => return None,
+    })
+}
+
+fn equality(family: Family) -> Measure {
+    match family {
+        Family::Colors => Measure::ColorsEqual,
+        Family::Dots => Measure::DotsEqual,
+        Family::Objects => Measure::ObjectsEqual,
+    }
+}
+
+/// The instructions of a section that can be measured.
+#[derive(Debug, Default)]
+pub(super) struct Measures {
+    /// What each of them is. None of them needs any other instruction of the section's judging.
+    pub(super) of: HashMap<usize, Measure>,
+    /// [`abi::MEASURES_DIAGONAL`] and so on, for the program.
+    pub(super) flags: u32,
+}
+
+impl Measures {
+    /// Those of the instructions that judge the section.
+    pub(super) fn new(its: &PreparedSchedule, origins: &Origins, number: usize) -> Measures {
+        let schedule = &its.schedule;
+        let section = &schedule.sections[number];
+        let mut reader = Reader::new(its, origins, origins.section(number).0);
+        let shared = schedule.shared_judge.clone();
+        shared.chain(section.judge.clone()).for_each(|at| reader.read(at));
+        let mut of: HashMap<usize, Measure> = HashMap::new();
+        for at in section.judge.clone() {
+            let measure = reader.known.get(&at).and_then(|meaning| meaning.measure());
+            of.extend(measure.map(|measure| (at, measure)));
+        }
+        let uses = Uses::new(schedule, origins, section, number);
+        // Whatever is taken out may be what another one needs, or is needed by.
+        loop {
+            let before = of.len();
+            let known = of.clone();
+            of.retain(|&at, &mut measure| {
+                let needs = origins.of(at).iter().all(|&origin| match origin {
+                    Origin::Result(arg) => {
+                        known.contains_key(&arg) || !section.judge.contains(&arg)
+                    }
+                    Origin::Fixed(_) => true,
+                });
+                let is_read = || uses.of(at).iter().any(|user| !known.contains_key(user));
+                needs && (measure != Measure::Unread || !(uses.is_verdict(at) || is_read()))
+            });
+            if of.len() == before {
+                break;
+            }
+        }
+        let is_count = |measure: &Measure| !matches!(measure, Measure::Unread);
+        if !of.values().any(is_count) {
+            of.clear();
+        }
+        Measures { of, flags: reader.flags() }
+    }
+}
+
+/// Reads what instructions mean.
+struct Reader<'a> {
+    its: &'a PreparedSchedule,
+    origins: &'a Origins,
+    output: Origin,
+    known: HashMap<usize, Meaning>,
+    /// The diagonal and background of `objects`: the same for all that are measured.
+    objects: Option<(bool, bool)>,
+    /// The mark of `cellwise`, likewise.
+    mark: Option<i32>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(its: &'a PreparedSchedule, origins: &'a Origins, output: Origin) -> Reader<'a> {
+        Reader { its, origins, output, known: HashMap::new(), objects: None, mark: None }
+    }
+
+    fn flags(&self) -> u32 {
+        let (diagonal, without_background) = self.objects.unwrap_or_default();
+        let flag = |on: bool, bit: u32| if on { bit } else { 0 };
+        // A mark fits a tile, so four bits suffice for its code.
+        let mark = self.mark.unwrap_or_default() as u32 & 15;
+        flag(diagonal, abi::MEASURES_DIAGONAL)
+            | flag(without_background, abi::MEASURES_WITHOUT_BACKGROUND)
+            | mark << abi::MEASURES_MARK_SHIFT
+    }
+
+    fn read(&mut self, at: usize) {
+        let meaning = self.meaning(&self.its.schedule.instructions[at], at);
+        self.known.extend(meaning.map(|meaning| (at, meaning)));
+    }
+
+    fn value(&self, origin: Origin) -> Option<Value> {
+        match origin {
+            Origin::Fixed(slot) if slot >= self.its.schedule.inputs => {
+                self.its.slots.get(slot as usize).copied()
+            }
+            _ => None,
+        }
+    }
+
+    fn int(&self, origin: Origin) -> Option<i32> {
+        let value = self.value(origin)?;
+        value.as_int().or_else(|| value.as_bool().map(i32::from))
+    }
+
+    fn of(&self, origin: Origin) -> Option<Meaning> {
+        match origin {
+            _ if origin == self.output => Some(Meaning::Output),
+            Origin::Fixed(slot) => (slot == abi::EXPECTED as u32).then_some(Meaning::Expected),
+            Origin::Result(at) => self.known.get(&at).copied(),
+        }
+    }
+
+    fn meaning(&mut self, instruction: &Instruction, at: usize) -> Option<Meaning> {
+        use Meaning::{
+            Agreeing, Candidate, Cells, Differing, Expected, ExpectedShape, Marked, Number, Output,
+            SameShape, Set, Shape,
+        };
+        let Action::Prim(prim) = instruction.action else { return None };
+        let args = self.origins.of(at);
+        let first = args.first().and_then(|&arg| self.of(arg));
+        let second = args.get(1).and_then(|&arg| self.of(arg));
+        let int = |k: usize| args.get(k).and_then(|&arg| self.int(arg));
+        Some(match (prim.plain(), first?, second) {
+            (Prim::shape, Output, _) => Shape,
+            (Prim::shape, Expected, _) => ExpectedShape,
+            (Prim::equality, Shape, Some(ExpectedShape))
+            | (Prim::equality, ExpectedShape, Some(Shape)) => SameShape,
+            (Prim::branch, SameShape, Some(Output)) if self.of(args[2])? == Expected => Candidate,
+            (Prim::cellwise, Expected, Some(Candidate)) => {
+                let mark = int(2).filter(|mark| (-1..=14).contains(mark))?;
+                (*self.mark.get_or_insert(mark) == mark).then_some(Marked(mark))?
+            }
+            (Prim::ofcolor, Marked(mark), _) => (int(1)? == mark).then_some(Differing)?,
+            (Prim::asindices, Expected, _) => Cells,
+            (Prim::difference, Cells, Some(Differing)) => Agreeing,
+            (Prim::size, Differing, _) => Number(Measure::CellsDiffering),
+            (Prim::size, Agreeing, _) => Number(Measure::CellsAgreeing),
+            (Prim::palette, Output, _) => Set(Family::Colors, Part::Own),
+            (Prim::palette, Expected, _) => Set(Family::Colors, Part::Expected),
+            (Prim::objects, grid @ (Output | Expected), _) => {
+                let how = (int(1)? == 1).then_some((int(2)? == 1, int(3)? == 1))?;
+                let part = if grid == Output { Part::Own } else { Part::Expected };
+                (*self.objects.get_or_insert(how) == how).then_some(Set(Family::Objects, part))?
+            }
+            (Prim::sizefilter, Set(Family::Objects, part @ (Part::Own | Part::Expected)), _) => {
+                (int(1)? == 1).then_some(Set(Family::Dots, part))?
+            }
+            (Prim::difference, Set(family, Part::Own), Some(Set(other, Part::Expected)))
+                if family == other =>
+            {
+                Set(family, Part::Here)
+            }
+            (Prim::difference, Set(family, Part::Expected), Some(Set(other, Part::Own)))
+                if family == other =>
+            {
+                Set(family, Part::There)
+            }
+            (Prim::intersection, Set(family, part), Some(Set(other, its)))
+                if family == other && is_own_and_expected(part, its) =>
+            {
+                Set(family, Part::Common)
+            }
+            (Prim::equality, Set(family, part), Some(Set(other, its)))
+                if family == other && is_own_and_expected(part, its) =>
+            {
+                Number(equality(family))
+            }
+            (Prim::size, Set(family, part), _) => Number(size(family, part)?),
+            _ => return None,
+        })
+    }
+}
+
+fn is_own_and_expected(one: Part, other: Part) -> bool {
+    matches!((one, other), (Part::Own, Part::Expected) | (Part::Expected, Part::Own))
+}
+
+/// Who reads the results of the instructions that judge a section.
+struct Uses {
+    of: HashMap<usize, Vec<usize>>,
+    verdicts: Vec<usize>,
+}
+
+impl Uses {
+    fn new(schedule: &Schedule, origins: &Origins, section: &Section, number: usize) -> Uses {
+        let mut all = Uses { of: HashMap::new(), verdicts: Vec::new() };
+        for &verdict in origins.section(number).1 {
+            if let Origin::Result(at) = verdict {
+                all.verdicts.push(at);
+            }
+        }
+        for at in section.judge.clone() {
+            for &origin in origins.of(at) {
+                if let Origin::Result(arg) = origin {
+                    all.of.entry(arg).or_default().push(at);
+                }
+            }
+        }
+        let pairs: Vec<usize> =
+            all.verdicts.iter().copied().filter(|&at| all.is_pair(schedule, at)).collect();
+        for at in pairs {
+            let &[score, witness] = origins.of(at) else { continue };
+            if let Origin::Result(arg) = witness
+                && score != witness
+                && let Some(users) = all.of.get_mut(&arg)
+            {
+                users.retain(|&user| user != at);
+            }
+        }
+        all
+    }
+
+    /// Is it the pair of a verdict, which nothing else reads?
+    fn is_pair(&self, schedule: &Schedule, at: usize) -> bool {
+        schedule.instructions[at].action == Action::Prim(Prim::astuple) && self.of(at).is_empty()
+    }
+
+    fn of(&self, at: usize) -> &[usize] {
+        self.of.get(&at).map_or(&[], Vec::as_slice)
+    }
+
+    fn is_verdict(&self, at: usize) -> bool {
+        self.verdicts.contains(&at)
+    }
+}
