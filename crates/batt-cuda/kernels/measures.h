@@ -46,6 +46,82 @@ BATT_FN u32 codes_in(const Planes &planes, const Plane &cells) {
   return lane_or(found);
 }
 
+// What is seen of a grid in the upper left corner, a tile of it.
+struct View {
+  Planes planes;
+  Plane all, cells; // without the background, if that does not belong to Objects
+  Plane open; // cells with neighbours of their colour that are not seen
+  u32 colors; // a bit for each code, of the whole grid
+  u32 unseen; // cells without the background that are not seen
+  u32 dots; // Objects of one cell that are not seen
+};
+BATT_FN View view_of_tile(Warp &w, Value grid, bool without_background) {
+  View v;
+  v.planes = grid_planes(w, grid);
+  v.cells = v.all = block(tile_height(grid), tile_width(grid));
+  if (without_background) v.cells = without(v.all, cells_of_code(v.planes, v.all, code_of(extreme_color(w, grid, true))));
+  v.open = nothing();
+  v.colors = codes_in(v.planes, v.all);
+  v.unseen = v.dots = 0;
+  return v;
+}
+
+// Has a cell of a grid that is not a tile a neighbour of its colour at one of the places for which f(i, j) holds?
+template <class F> BATT_FN bool has_alike(const i32 *numbers, u32 height, u32 width, u32 i, u32 j, bool diagonal, F f) {
+  i32 own = numbers[i * width + j];
+  bool found = false;
+  ROLLED for (u32 k = 0; k < 9; k++) {
+    u32 down = i + k / 3 - 1, right = j + k % 3 - 1;
+    if (k == 4 || (!diagonal && !(k & 1)) || down >= height || right >= width || !f(down, right)) continue;
+    found |= numbers[down * width + right] == own;
+  }
+  return found;
+}
+// The same for a grid that is not a tile. False if it must be looked at in another way.
+BATT_BIG bool view_of_wide(Warp &w, Value grid, bool without_background, bool diagonal, View &v) {
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, *counts = scratch();
+  const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
+  // Its Objects must not exceed a limit.
+  if (!cells || cells > MAX_SIZE / 3 || !wide_counts(w, grid)) return false;
+  u32 background = without_background ? extreme_count(counts, true) : 16;
+  v.colors = 0, v.unseen = cells - (background < 16 ? counts[background] : 0);
+  ROLLED for (u32 code = 0; code < 16; code++) v.colors |= counts[code] ? 1u << code : 0;
+  v.all = block(least(height, (u32)SIDE), least(width, (u32)SIDE));
+  for (u32 b = 0; b < 4; b++) v.planes.p[b] = nothing();
+  EACH_ROW(r) {
+    u32 i = row_number(r);
+    ROLLED for (u32 j = 0; i < height && j < least(width, (u32)SIDE); j++) {
+      u32 code = code_of(numbers[i * width + j]);
+      for (u32 b = 0; b < 4; b++) v.planes.p[b].w[r] |= (code >> b & 1) << j;
+    }
+  }
+  v.cells = background < 16 ? without(v.all, cells_of_code(v.planes, v.all, background)) : v.all;
+  v.unseen -= count(v.cells);
+  // Only cells in the last row and the last column have neighbours that are not seen.
+  sync();
+  store(counts, nothing());
+  sync();
+  ROLLED for (u32 k = lane(); k < 2 * SIDE; k += LANES) {
+    u32 i = k < SIDE ? k : SIDE - 1, j = k < SIDE ? SIDE - 1 : k - SIDE;
+    auto is_unseen = [](u32 down, u32 right) { return down >= SIDE || right >= SIDE; };
+    if (i < height && j < width && has_alike(numbers, height, width, i, j, diagonal, is_unseen)) or_into(counts + i, 1u << j);
+  }
+  sync();
+  v.open = loaded(counts);
+  u32 dots = 0;
+  CellOfLane c = first_cell_of_lane(width);
+  ROLLED for (u32 k = lane(); k < cells; k += LANES, go_to_next(c)) {
+    i32 number = numbers[k];
+    if ((c.i < SIDE && c.j < SIDE) || code_of(number) == background) continue;
+    bool alike = (c.j && numbers[k - 1] == number) || (c.j + 1 < width && numbers[k + 1] == number);
+    alike |= (c.i && numbers[k - width] == number) || (c.i + 1 < height && numbers[k + width] == number);
+    if (diagonal && !alike) alike = has_alike(numbers, height, width, c.i, c.j, true, [](u32, u32) { return true; });
+    dots += !alike;
+  }
+  v.dots = lane_add(dots);
+  return true;
+}
+
 // Notes how many elements two Sets have, and how many they have in common, in the order of measures.
 BATT_FN void note_sets(u32 *numbers, u32 own, u32 expected, u32 common) {
   numbers[0] = own, numbers[1] = own - common, numbers[2] = expected - common, numbers[3] = common;
@@ -61,7 +137,8 @@ BATT_BIG bool measure_output(Warp &w, const Launch &launch, OpenRun &run) {
   if (!measured || !(launch.flags & BATT_MEASURE)) return false;
   const DeviceInstruction *code = run.code + program.own;
   Value own = operand(program.output), expected = operand(BATT_OWN | BATT_EXPECTED);
-  if (kind_of(own) != TILE_GRID || kind_of(expected) != TILE_GRID || !tile_width(own) || !tile_width(expected)) return false;
+  bool is_tile = kind_of(own) == TILE_GRID && tile_width(own);
+  if (!(is_tile || kind_of(own) == WIDE_GRID) || kind_of(expected) != TILE_GRID || !tile_width(expected)) return false;
   u32 wanted = 0;
   bool is_void = false;
   ROLLED for (u32 k = lane(); k < measured; k += LANES) {
@@ -72,49 +149,48 @@ BATT_BIG bool measure_output(Warp &w, const Launch &launch, OpenRun &run) {
   if (any(is_void)) return false;
   wanted = lane_or(wanted);
 
-  Planes p = grid_planes(w, own), q = grid_planes(w, expected);
-  Plane all = block(tile_height(own), tile_width(own)), its = block(tile_height(expected), tile_width(expected));
-  bool same_shape = tile_height(own) == tile_height(expected) && tile_width(own) == tile_width(expected);
-  Plane differs = (p.p[0] ^ q.p[0]) | (p.p[1] ^ q.p[1]) | (p.p[2] ^ q.p[2]) | (p.p[3] ^ q.p[3]);
-  u32 colors = codes_in(p, all), others = codes_in(q, its), marked = count(cells_of_code(q, its, flags >> BATT_MEASURES_MARK_SHIFT));
-  // An agreeing cell that has the mark itself cannot be told from one that differs.
-  if (same_shape) marked = count((its & differs) | cells_of_code(q, its, flags >> BATT_MEASURES_MARK_SHIFT));
-
-  bool diagonal = flags & BATT_MEASURES_DIAGONAL;
-  Plane cells = all, its_cells = its;
-  if (flags & BATT_MEASURES_WITHOUT_BACKGROUND) {
-    cells = without(cells, cells_of_code(p, all, code_of(extreme_color(w, own, true))));
-    its_cells = without(its_cells, cells_of_code(q, its, code_of(extreme_color(w, expected, true))));
-  }
-  Linked a = linked_cells(p, cells, diagonal), b = linked_cells(q, its_cells, diagonal);
-  Plane agree = without(cells & its_cells, differs);
-  Plane dots = without(cells, ends_of(a.left, a.above, a.above_left, a.above_right));
-  Plane its_dots = without(its_cells, ends_of(b.left, b.above, b.above_left, b.above_right));
-  // An Object of the output is one of the expected grid, too, if all its cells agree, and none of them has more
-  // neighbours of its colour there.
-  Plane more = ends_of(without(b.left, a.left), without(b.above, a.above), without(b.above_left, a.above_left), without(b.above_right, a.above_right));
-  Plane good = without(agree, more);
-  bool equal = is_clear((cells ^ its_cells) | without(cells, agree));
-  u32 objects = 0, common = 0;
+  bool diagonal = flags & BATT_MEASURES_DIAGONAL, without_background = flags & BATT_MEASURES_WITHOUT_BACKGROUND;
   bool counts = wanted & (1u << BATT_MEASURE_OBJECTS | 1u << BATT_MEASURE_OBJECTS_HERE);
+  w.sp = 0;
+  View a;
+  if (is_tile) a = view_of_tile(w, own, without_background);
+  else if (counts || !view_of_wide(w, own, without_background, diagonal, a)) return false;
+  View b = view_of_tile(w, expected, without_background);
+
+  u32 height = grid_height(w, own), width = grid_width(w, own), all = tile_height(expected) * tile_width(expected);
+  bool same_shape = height == tile_height(expected) && width == tile_width(expected);
+  Plane differs = (a.planes.p[0] ^ b.planes.p[0]) | (a.planes.p[1] ^ b.planes.p[1]) | (a.planes.p[2] ^ b.planes.p[2]) | (a.planes.p[3] ^ b.planes.p[3]);
+  // An agreeing cell that has the mark itself cannot be told from one that differs.
+  Plane marked = cells_of_code(b.planes, b.all, flags >> BATT_MEASURES_MARK_SHIFT);
+  u32 differing = count(same_shape ? marked | (b.all & differs) : marked);
+
+  Linked p = linked_cells(a.planes, a.cells, diagonal), q = linked_cells(b.planes, b.cells, diagonal);
+  Plane agree = without(a.cells & b.cells, differs);
+  Plane dots = without(a.cells, a.open | ends_of(p.left, p.above, p.above_left, p.above_right));
+  Plane its_dots = without(b.cells, ends_of(q.left, q.above, q.above_left, q.above_right));
+  // An Object of the output is one of the expected grid, too, if all its cells agree, and none of them has more
+  // neighbours of its colour in either of the two.
+  Plane more = ends_of(without(q.left, p.left), without(q.above, p.above), without(q.above_left, p.above_left), without(q.above_right, p.above_right));
+  Plane good = without(agree, more | a.open);
+  bool equal = !a.unseen && is_clear((a.cells ^ b.cells) | without(a.cells, agree));
+  u32 objects = 0, common = 0;
   if (counts || (wanted >> BATT_MEASURE_OBJECTS_COMMON & 1 && !is_clear(good))) {
-    w.sp = 0;
-    if (!count_groups(w, p, cells, diagonal, without(cells, good), objects, common)) {
+    if (!count_groups(w, a.planes, a.cells, diagonal, without(a.cells, good), objects, common)) {
       w.state = 0;
       return false;
     }
   }
 
-  u32 *numbers = scratch(), own_dots = count(dots), expected_dots = count(its_dots), common_dots = count(dots & its_dots & agree);
+  u32 *numbers = scratch(), own_dots = count(dots) + a.dots, expected_dots = count(its_dots), common_dots = count(dots & its_dots & agree);
   sync();
   if (leads()) {
-    note_sets(numbers + BATT_MEASURE_COLORS, popcount(colors), popcount(others), popcount(colors & others));
+    note_sets(numbers + BATT_MEASURE_COLORS, popcount(a.colors), popcount(b.colors), popcount(a.colors & b.colors));
     note_sets(numbers + BATT_MEASURE_DOTS, own_dots, expected_dots, common_dots);
     numbers[BATT_MEASURE_OBJECTS] = objects, numbers[BATT_MEASURE_OBJECTS_HERE] = objects - common;
     numbers[BATT_MEASURE_OBJECTS_COMMON] = common, numbers[BATT_MEASURE_OBJECTS_EQUAL] = equal;
     numbers[BATT_MEASURE_SAME_SHAPE] = same_shape;
-    numbers[BATT_MEASURE_CELLS_DIFFERING] = marked;
-    numbers[BATT_MEASURE_CELLS_AGREEING] = tile_height(expected) * tile_width(expected) - marked;
+    numbers[BATT_MEASURE_CELLS_DIFFERING] = differing;
+    numbers[BATT_MEASURE_CELLS_AGREEING] = all - differing;
   }
   sync();
   ROLLED for (u32 k = lane(); k < measured; k += LANES) {
@@ -122,7 +198,7 @@ BATT_BIG bool measure_output(Warp &w, const Launch &launch, OpenRun &run) {
     bool is_truth = what == BATT_MEASURE_SAME_SHAPE || what == BATT_MEASURE_COLORS_EQUAL || what == BATT_MEASURE_DOTS_EQUAL || what == BATT_MEASURE_OBJECTS_EQUAL;
     Value v;
     if (what == BATT_MEASURE_UNREAD) v = EMPTY_SET;
-    else if (what == BATT_MEASURE_SHAPE) v = inline_ij((i32)tile_height(own), (i32)tile_width(own));
+    else if (what == BATT_MEASURE_SHAPE) v = inline_ij((i32)height, (i32)width);
     else if (what == BATT_MEASURE_CANDIDATE) v = same_shape ? own : expected;
     else v = is_truth ? make_bool(numbers[what]) : make_int((i32)numbers[what]);
     run.values[code[k].result & BATT_OPERAND_INDEX] = v;

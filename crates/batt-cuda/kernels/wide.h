@@ -276,13 +276,19 @@ BATT_BIG i32 extreme_number(Warp &w, Value grid, bool want_most) {
   w.sp = base;
   return found;
 }
-BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
+// The code of most, or fewest, of the counted cells; the one of the smallest number if there are several. 16 if
+// there are none.
+BATT_FN u32 extreme_count(const u32 *counts, bool want_most) {
   u32 best = 0, found = 16;
-  if (!wide_counts(w, grid)) return extreme_number(w, grid, want_most);
   ROLLED for (u32 k = 0; k < 16; k++) {
-    u32 code = code_ascending(k), count = scratch()[code];
+    u32 code = code_ascending(k), count = counts[code];
     if (count && (found == 16 || (want_most ? count > best : count < best))) best = count, found = code;
   }
+  return found;
+}
+BATT_BIG i32 wide_extreme_color(Warp &w, Value grid, bool want_most) {
+  if (!wide_counts(w, grid)) return extreme_number(w, grid, want_most);
+  u32 found = extreme_count(scratch(), want_most);
   if (found == 16) fail(w, REASON_EMPTY);
   return number_of(found);
 }

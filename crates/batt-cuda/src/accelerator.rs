@@ -66,10 +66,10 @@ pub trait Accelerator: Send + fmt::Debug {
     /// Samples that it likes to be given at a time.
     fn liked(&self) -> usize;
 
-    /// Is it one of several on the same device? Then the others keep the device busy while the next
-    /// chunk is made.
-    fn is_shared(&self) -> bool {
-        false
+    /// Streams of its device, this one included. If there are others, they keep the device busy while the
+    /// next chunk is made.
+    fn streams(&self) -> usize {
+        1
     }
 
     /// Nanoseconds of a unit of time in profiles.
@@ -104,14 +104,14 @@ pub struct Emulated {
     lanes: Lanes,
     /// Extra time that every launch takes, so that tests can have devices of different speed.
     delay: Duration,
-    is_shared: bool,
+    streams: usize,
     loaded: Option<(Arc<Image>, LaunchOptions)>,
 }
 
 impl Emulated {
     /// With these lanes.
     pub fn new(lanes: Lanes) -> Emulated {
-        Emulated { lanes, delay: Duration::ZERO, is_shared: false, loaded: None }
+        Emulated { lanes, delay: Duration::ZERO, streams: 1, loaded: None }
     }
 
     /// A slower one.
@@ -119,9 +119,9 @@ impl Emulated {
         Emulated { delay, ..self }
     }
 
-    /// As if it were one of several on the same device.
-    pub fn shared(self) -> Emulated {
-        Emulated { is_shared: true, ..self }
+    /// As if it were one of so many on the same device.
+    pub fn one_of(self, streams: usize) -> Emulated {
+        Emulated { streams, ..self }
     }
 }
 
@@ -149,8 +149,8 @@ impl Accelerator for Emulated {
         16
     }
 
-    fn is_shared(&self) -> bool {
-        self.is_shared
+    fn streams(&self) -> usize {
+        self.streams
     }
 
     fn time_unit(&self) -> f64 {
@@ -209,7 +209,7 @@ pub struct Cuda {
 
 /// Launches are meant to take this long: then a stop is noticed soon, and the driver of a display
 /// does not end them.
-const LAUNCH: Duration = Duration::from_millis(300);
+const LAUNCH: Duration = Duration::from_millis(600);
 /// Items of the first launches for each warp, while their speed is unknown. Launches have at least
 /// one.
 const FIRST_ITEMS: [usize; 3] = [1, 16, 4];
@@ -267,8 +267,8 @@ impl Accelerator for Cuda {
         self.shape.warps() as usize / if self.streams >= MANY_STREAMS { 2 } else { 1 }
     }
 
-    fn is_shared(&self) -> bool {
-        self.streams > 1
+    fn streams(&self) -> usize {
+        self.streams
     }
 
     fn time_unit(&self) -> f64 {

@@ -287,16 +287,14 @@ impl Gpu {
         let usual = (several / liked.max(1)).max(1) * liked;
         let device = self.settings.chunk.unwrap_or(usual).clamp(1, capacity);
         let sizes = match self.settings.cores {
-            Cores::Rest => Sizes { device, cores: 0, share: 1, least: 1 },
-            Cores::Share => Sizes {
-                device,
-                cores: OWN_SAMPLES * self.cpu.threads(),
-                share: 1 + self.devices.len(),
-                least: liked / LEAST,
-            },
+            Cores::Rest => Sizes { device, cores: 0, least: 1 },
+            Cores::Share => {
+                Sizes { device, cores: OWN_SAMPLES * self.cpu.threads(), least: liked / LEAST }
+            }
         };
         let work = |id: SampleId| SampleWork::new(&batch.jobs[id.job], id).for_core() as u64;
-        Some(Queue::new(batch.samples, sizes, work))
+        let streams: Vec<usize> = self.devices.iter().map(|its| its.streams()).collect();
+        Some(Queue::new(batch.samples, sizes, &streams, work))
     }
 }
 
@@ -406,7 +404,7 @@ impl Backend for Gpu {
             threads: self.cpu.threads(),
             began: Instant::now(),
         };
-        let threads = self.devices.iter().map(|its| if its.is_shared() { 1 } else { 2 }).sum();
+        let threads = self.devices.iter().map(|its| if its.streams() > 1 { 1 } else { 2 }).sum();
         let cores = ForCores::new(&shared, self.name, self.devices.len(), threads);
         let (devices, cpu) = (&mut self.devices, &mut self.cpu);
         let (works, mut report): (Vec<bool>, BatchReport) = std::thread::scope(|scope| {
@@ -419,7 +417,7 @@ impl Backend for Gpu {
             });
             let host_threads: Vec<_> = (devices.iter_mut())
                 .map(|device| {
-                    if device.is_shared() {
+                    if device.streams() > 1 {
                         // Others keep it busy. What is not taken is there for the cores.
                         return scope.spawn(move || {
                             let _leaves = Leaves::new(cores);

@@ -145,13 +145,15 @@ pub(crate) struct Pass {
 
 impl Pass {
     /// The blocks of a launch on a device that holds `most`. Where other streams take the rest of the
-    /// device, blocks without open places to spare do more in the same time.
+    /// device, blocks without open places to spare do more in the same time; but with less than its share of the
+    /// device, a stream would take long.
     pub(crate) fn blocks(&self, items: usize, warps: u32, most: u32, streams: usize) -> u32 {
         if self.team || streams <= 1 {
             return most;
         }
         let full = items.div_ceil(self.most_open(warps) as usize);
-        u32::try_from(full).unwrap_or(u32::MAX).clamp(1, most.max(1))
+        let own = most / streams as u32;
+        u32::try_from(full).unwrap_or(u32::MAX).clamp(own.max(1), most.max(1))
     }
 
     /// The most runs that a block of `warps` keeps open.
@@ -312,8 +314,9 @@ mod tests {
     fn blocks_are_full_where_others_take_the_rest() {
         let pass = usual(PassLimits { open: 2, ..PassLimits::USUAL })[0];
         assert_eq!(pass.blocks(2000, 32, 132, 6), 32);
-        assert_eq!(pass.blocks(64, 32, 132, 6), 1);
-        assert_eq!(pass.blocks(65, 32, 132, 6), 2);
+        assert_eq!(pass.blocks(64, 32, 132, 6), 22, "a sixth of the device");
+        assert_eq!(pass.blocks(64, 32, 132, 200), 1);
+        assert_eq!(pass.blocks(65, 32, 132, 200), 2);
         assert_eq!(pass.blocks(1_000_000, 32, 132, 6), 132);
         assert_eq!(pass.blocks(2000, 32, 132, 1), 132, "nobody else is there");
         let team = Pass { team: true, ..pass };

@@ -118,7 +118,8 @@ impl<'a> Shared<'a> {
             let took = time + began.elapsed();
             let why = match finished {
                 Ok(Ok(Some(finished))) => {
-                    self.queue.learn(chunk.places.len(), took, self.pace_of_cores());
+                    let (samples, streams) = (chunk.places.len(), device.streams());
+                    self.queue.learn(samples, took, streams, self.pace_of_cores());
                     give(self.finished(chunk, finished, time, device.time_unit()));
                     continue;
                 }

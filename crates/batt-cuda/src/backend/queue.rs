@@ -14,6 +14,8 @@ pub(super) struct Queue<'a> {
     work: Vec<u64>,
     rest: Mutex<Rest>,
     sizes: Sizes,
+    /// Devices, however many streams they have.
+    devices: usize,
 }
 
 /// How many samples a chunk has.
@@ -23,10 +25,7 @@ pub(super) struct Sizes {
     pub(super) device: usize,
     /// For the cores; 0 if they take none.
     pub(super) cores: usize,
-    /// A device takes at most one in so many of the samples that are left, but at least `least`, so
-    /// that everybody ends at about the same time.
-    pub(super) share: usize,
-    /// See `share`.
+    /// The least for a device that shares the samples with others.
     pub(super) least: usize,
 }
 
@@ -35,6 +34,8 @@ const WAITING: f64 = 0.15;
 
 struct Rest {
     places: Range<usize>,
+    /// Streams that have taken nothing yet.
+    idle: usize,
     /// What a device could not do.
     returned: Vec<Range<usize>>,
     /// The cores finish so much work sooner than a device would.
@@ -42,10 +43,11 @@ struct Rest {
 }
 
 impl<'a> Queue<'a> {
-    /// With the work of each sample.
+    /// With the work of each sample. `streams` says of each stream how many its device has.
     pub(super) fn new(
         samples: &'a [SampleId],
         sizes: Sizes,
+        streams: &[usize],
         work: impl Fn(SampleId) -> u64,
     ) -> Queue<'a> {
         let mut sums = vec![0];
@@ -53,8 +55,21 @@ impl<'a> Queue<'a> {
             *sum += work(id);
             Some(*sum)
         }));
-        let rest = Rest { places: 0..samples.len(), returned: Vec::new(), for_cores: 0 };
-        Queue { samples, work: sums, rest: Mutex::new(rest), sizes }
+        let devices = streams.iter().map(|&of_device| 1.0 / of_device.max(1) as f64).sum::<f64>();
+        let rest = Rest {
+            places: 0..samples.len(),
+            idle: streams.len(),
+            returned: Vec::new(),
+            for_cores: 0,
+        };
+        let devices = devices.round().max(1.0) as usize;
+        Queue { samples, work: sums, rest: Mutex::new(rest), sizes, devices }
+    }
+
+    /// Those who share what is left, so that everybody ends at about the same time: the streams that have nothing
+    /// to do, or one for each device, and the cores.
+    fn sharers(&self, rest: &Rest) -> usize {
+        if self.sizes.cores == 0 { 1 } else { 1 + rest.idle.max(self.devices) }
     }
 
     /// The work of these samples for a core.
@@ -85,9 +100,10 @@ impl<'a> Queue<'a> {
         if !self.is_for_device(&rest) {
             return None;
         }
-        let Sizes { device, share, least, .. } = self.sizes;
+        let Sizes { device, least, .. } = self.sizes;
         let shared = end - start - self.for_cores(&rest);
-        let wanted = device.min((shared / share.max(1)).max(least)).max(1);
+        let wanted = device.min((shared / self.sharers(&rest)).max(least)).max(1);
+        rest.idle = rest.idle.saturating_sub(1);
         let latest = (start + wanted).min(end);
         let cut = (start + 1..=latest).rev().find(|&place| self.is_border(place) || place == end);
         let cut = cut.unwrap_or(latest);
@@ -102,13 +118,14 @@ impl<'a> Queue<'a> {
         others > 0 && 2 * others >= self.sizes.least.min(left)
     }
 
-    /// Says what a chunk took a device, and how much work the cores do in a second meanwhile. Of the last
-    /// samples, the cores get as many as they can do while a device does a small chunk.
-    pub(super) fn learn(&self, samples: usize, took: Duration, per_second: f64) {
+    /// Says what a chunk took a device with so many streams, and how much work the cores do in a second
+    /// meanwhile. Of the last samples, the cores get as many as they can do while a device does a small chunk,
+    /// which then has the device for itself.
+    pub(super) fn learn(&self, samples: usize, took: Duration, streams: usize, per_second: f64) {
         if self.sizes.cores == 0 || samples == 0 {
             return;
         }
-        let small = self.sizes.least.min(samples) as f64 / samples as f64;
+        let small = self.sizes.least.min(samples) as f64 / (samples * streams.max(1)) as f64;
         let takes = took.as_secs_f64() * (WAITING + (1.0 - WAITING) * small);
         locked(&self.rest).for_cores = (per_second * takes) as u64;
     }
@@ -150,8 +167,8 @@ mod tests {
     #[test]
     fn everything_is_taken_once_and_tasks_are_not_cut() {
         let samples = samples(&[4, 3, 5, 2, 4, 4, 3]);
-        let sizes = Sizes { device: 9, cores: 3, share: 2, least: 4 };
-        let queue = Queue::new(&samples, sizes, |_| 1);
+        let sizes = Sizes { device: 9, cores: 3, least: 4 };
+        let queue = Queue::new(&samples, sizes, &[1], |_| 1);
         assert_eq!(queue.take(), Some(0..7), "9 would cut the third task");
         assert_eq!(queue.take_for_cores(), Some(22..25));
         assert_eq!(queue.take_for_cores(), Some(18..22), "at least 3");
@@ -167,38 +184,64 @@ mod tests {
     #[test]
     fn the_cores_get_the_last_samples_if_they_are_fast_enough() {
         let samples = samples(&[1; 40]);
-        let sizes = Sizes { device: 20, cores: 3, share: 2, least: 10 };
-        let queue = Queue::new(&samples, sizes, |_| 1);
+        let sizes = Sizes { device: 20, cores: 3, least: 10 };
+        let queue = Queue::new(&samples, sizes, &[1], |_| 1);
         assert_eq!(queue.take(), Some(0..20));
-        queue.learn(20, Duration::from_secs(2), 8.0);
+        queue.learn(20, Duration::from_secs(2), 1, 8.0);
         // A chunk of 10 would take 1.15 s, and the cores evaluate 9 samples in that time.
         assert_eq!(queue.take(), Some(20..30));
         assert_eq!(queue.take(), None);
         let rest: Vec<_> = std::iter::from_fn(|| queue.take_for_cores()).collect();
         assert_eq!(rest, [37..40, 34..37, 31..34, 30..31]);
-        queue.learn(20, Duration::from_secs(2), 0.0);
+        queue.learn(20, Duration::from_secs(2), 1, 0.0);
         assert_eq!(queue.take(), None, "nothing is left");
     }
 
     #[test]
     fn the_last_samples_may_be_more_work_than_others() {
         let samples = samples(&[1; 40]);
-        let sizes = Sizes { device: 20, cores: 3, share: 1, least: 2 };
+        let sizes = Sizes { device: 20, cores: 3, least: 1 };
         let taken = |work: fn(SampleId) -> u64| {
-            let queue = Queue::new(&samples, sizes, work);
+            let queue = Queue::new(&samples, sizes, &[1], work);
             assert_eq!(queue.take(), Some(0..20));
-            queue.learn(20, Duration::from_secs(2), 8.0);
-            queue.take()
+            queue.learn(20, Duration::from_secs(2), 1, 8.0);
+            std::iter::from_fn(|| queue.take()).last().map(|places| places.end)
         };
-        assert_eq!(taken(|_| 1), Some(20..37), "the cores do 3 in the time of a small chunk");
-        assert_eq!(taken(|id| if id.job < 36 { 1 } else { 2 }), Some(20..39));
+        assert_eq!(taken(|_| 1), Some(37), "the cores do 3 in the time of a small chunk");
+        assert_eq!(taken(|id| if id.job < 36 { 1 } else { 2 }), Some(39));
+    }
+
+    #[test]
+    fn streams_of_a_device_begin_with_equal_parts() {
+        let samples = samples(&[1; 60]);
+        let sizes = Sizes { device: 50, cores: 3, least: 2 };
+        let sizes_of = |streams: &[usize]| {
+            let queue = Queue::new(&samples, sizes, streams, |_| 1);
+            let taken = std::iter::from_fn(|| queue.take()).map(|places| places.len());
+            taken.take(5).collect::<Vec<_>>()
+        };
+        assert_eq!(sizes_of(&[3, 3, 3]), [15, 15, 15, 7, 4], "then whoever is free takes half");
+        assert_eq!(sizes_of(&[1]), [30, 15, 7, 4, 2]);
+        assert_eq!(sizes_of(&[1, 1]), [20, 13, 9, 6, 4], "devices take a third of what is left");
+    }
+
+    #[test]
+    fn a_small_chunk_has_the_streams_of_a_device_for_itself() {
+        let samples = samples(&[1; 40]);
+        let sizes = Sizes { device: 10, cores: 3, least: 10 };
+        let for_cores = |streams: usize| {
+            let queue = Queue::new(&samples, sizes, &vec![streams; streams], |_| 1);
+            queue.learn(10, Duration::from_secs(1), streams, 10.0);
+            std::iter::from_fn(|| queue.take()).last().map(|places| 40 - places.end)
+        };
+        assert_eq!((for_cores(1), for_cores(5)), (Some(10), Some(0)));
     }
 
     #[test]
     fn a_task_that_is_larger_than_a_chunk_is_cut() {
         let samples = samples(&[10]);
-        let sizes = Sizes { device: 4, cores: 0, share: 1, least: 1 };
-        let queue = Queue::new(&samples, sizes, |_| 1);
+        let sizes = Sizes { device: 4, cores: 0, least: 1 };
+        let queue = Queue::new(&samples, sizes, &[1], |_| 1);
         assert_eq!(queue.take_for_cores(), None, "they take no part");
         let taken: Vec<_> = std::iter::from_fn(|| queue.take()).collect();
         assert_eq!(taken, [0..4, 4..8, 8..10]);

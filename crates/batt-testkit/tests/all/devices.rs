@@ -187,7 +187,7 @@ fn devices_of_different_speed_share_the_work_and_nothing_is_lost() {
     let alone: Vec<Box<dyn Accelerator>> =
         vec![Box::new(slow(0)), Box::new(slow(2)), Box::new(slow(15))];
     let streams: Vec<Box<dyn Accelerator>> =
-        vec![Box::new(slow(1).shared()), Box::new(slow(9).shared())];
+        vec![Box::new(slow(1).one_of(2)), Box::new(slow(9).one_of(2))];
     for devices in [alone, streams] {
         let mut backend = gpu(devices, settings(|its| its.chunk = Some(1)));
         let (its_text, its_scores, summary) = rows(&prepared, &jobs, MEGA, &mut backend);
@@ -223,7 +223,7 @@ fn faulty(fault: Fault) -> Box<dyn Accelerator> {
 
 /// One of several on the same device.
 fn faulty_stream(fault: Fault) -> Box<dyn Accelerator> {
-    Box::new(Faulty { inner: Emulated::new(Lanes::One).shared(), fault, launches: 0 })
+    Box::new(Faulty { inner: Emulated::new(Lanes::One).one_of(2), fault, launches: 0 })
 }
 
 fn no_memory() -> DeviceError {
@@ -253,8 +253,8 @@ impl Accelerator for Faulty {
         1
     }
 
-    fn is_shared(&self) -> bool {
-        self.inner.is_shared()
+    fn streams(&self) -> usize {
+        self.inner.streams()
     }
 
     fn time_unit(&self) -> f64 {
