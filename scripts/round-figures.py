@@ -7,6 +7,7 @@
 
 Times are in milliseconds of a block, for a clock of --ghz. `busy` is the share of the time in which warps
 work, `longest` that of the longest turn of a round. Launches with the same number of items are added up.
+With =2 instead, only turns are told, and when blocks are busy; this also works for several streams.
 `waits` is the time in which warps waited for turns of this kind, because they were the longest of a round.
 """
 
@@ -22,6 +23,7 @@ def arguments():
     parser.add_argument("--ghz", type=float, default=1.98)
     parser.add_argument("--warps", type=int, default=32)
     parser.add_argument("--kinds", action="store_true", help="a line for each kind of round")
+    parser.add_argument("--part", type=int, default=100, help="milliseconds of a figure of busy blocks [default: 100]")
     parser.add_argument("--most", type=int, default=24, help="lines about turns [default: 24]")
     return parser.parse_args()
 
@@ -30,8 +32,9 @@ def rows(file, mark):
     """The figures of lines that begin like this."""
     with open(file, encoding="utf-8", errors="replace") as lines:
         for line in lines:
-            words = line.split()[1:]
-            if line.startswith(mark) and len(words) % 2 == 0:
+            words = line.split()
+            words = words[len(words) % 2 :]
+            if line.startswith(mark):
                 yield {name: int(number) for name, number in zip(words[::2], words[1::2])}
 
 
@@ -80,6 +83,22 @@ def print_turns(options, ms):
         )
 
 
+def print_busy(options):
+    """How many blocks are busy, in each part of the time from the first block to the last one."""
+    blocks = [(row["begun"], row["ended"]) for row in rows(options.file, "block ")]
+    if not blocks:
+        return
+    first, last = min(blocks)[0], max(end for _, end in blocks)
+    part = options.part * 1e6
+    busy = collections.Counter()
+    for begin, end in blocks:
+        for k in range(int((begin - first) / part), int((end - first) / part) + 1):
+            busy[k] += max(min(end, first + (k + 1) * part) - max(begin, first + k * part), 0) / part
+    print(f"\n{last / 1e9 - first / 1e9:.2f} s, {sum(end - begin for begin, end in blocks) / (last - first):.1f} blocks at a time")
+    print(f"every {options.part} ms: " + " ".join(f"{busy[k]:.0f}" for k in range(int((last - first) / part) + 1)))
+
+
 options = arguments()
 print_rounds(options, options.ghz * 1e6)
 print_turns(options, options.ghz * 1e6)
+print_busy(options)

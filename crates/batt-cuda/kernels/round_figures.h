@@ -1,5 +1,6 @@
 // Figures of rounds, printed by a kernel that is compiled with BATT_ROUND_FIGURES: how long rounds take, how
-// much of that time warps work, and on what. `scripts/round-figures.py` makes tables of them.
+// much of that time warps work, and on what, and when blocks begin and end. With BATT_ROUND_FIGURES=2, rounds are left
+// out: they do not fit into the buffer of printf if several streams print them. `scripts/round-figures.py` makes tables.
 #pragma once
 
 #if BATT_DEVICE && defined(BATT_ROUND_FIGURES)
@@ -20,6 +21,7 @@ struct TurnSums {
   unsigned long long turns, busy, waits;
 };
 struct RoundFigures {
+  unsigned long long begun; // in nanoseconds
   unsigned long long first, start; // of the launch, of the round
   unsigned long long longest_turn; // of this round: its cycles, and what it is about
   RoundSums now, sums[ROUND_KINDS];
@@ -29,13 +31,19 @@ __shared__ RoundFigures batt_round_figures;
 __device__ TurnSums batt_turn_figures[2][TURN_KINDS];
 __device__ u32 batt_ended_blocks;
 
+// Nanoseconds of a clock that all multiprocessors have in common.
+BATT_FN unsigned long long common_clock() {
+  unsigned long long now;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(now));
+  return now;
+}
 BATT_FN u64 figures_clock() { return (u64)clock64(); }
 BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;
   if (!leads()) return;
   f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
   for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = f.now;
-  f.first = f.start = clock64();
+  f.first = f.start = clock64(), f.begun = common_clock();
 }
 
 // What the next turn of a run is about.
@@ -78,9 +86,10 @@ BATT_FN void count_round(const Launch &launch) {
 
 BATT_FN void print_figures(const Launch &launch) {
   RoundFigures &f = batt_round_figures;
+  printf("block %u items %u begun %llu ended %llu\n", blockIdx.x, launch.n_items, f.begun, common_clock());
   for (u32 k = 0; k < ROUND_KINDS; k++) {
     const RoundSums &s = f.sums[k];
-    if (!s.rounds) continue;
+    if (!s.rounds || BATT_ROUND_FIGURES > 1) continue;
     printf("rounds items %u block %u kind %u rounds %llu time %llu busy %llu judging %llu longest %llu turns %llu places %llu all %llu\n", launch.n_items,
            blockIdx.x, k, s.rounds, s.time, s.busy, s.judging, s.longest, s.turns, s.places, (unsigned long long)clock64() - f.first);
   }
