@@ -398,6 +398,7 @@ impl Backend for Gpu {
             image: &image,
             costs: &costs,
             queue,
+            making: Mutex::new(()),
             totals: Mutex::new(Totals { figures, ..Totals::default() }),
             cores_wait: AtomicBool::new(false),
             stop,

@@ -104,7 +104,10 @@ pub struct DeviceInfo {
 /// A device with its context.
 #[derive(Clone, Debug)]
 pub struct Device {
+    /// For copies and short launches, which go first.
     pub(crate) stream: Arc<CudaStream>,
+    /// For launches that take all of the device. They are over before `stream` goes on.
+    pub(crate) background: Arc<CudaStream>,
     info: DeviceInfo,
     /// Bytes of the buffers of all its streams.
     held: Arc<AtomicUsize>,
@@ -171,15 +174,14 @@ impl Device {
             // Only used to show cycles as time; newer drivers may not report it.
             clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE).unwrap_or(0),
         };
-        // Work of one stream runs in the order of the calls here.
-        let stream = context.new_stream().tried("making a stream")?;
-        Ok(Device { stream, info, held: Arc::default() })
+        let (stream, background) = streams(&context)?;
+        Ok(Device { stream, background, info, held: Arc::default() })
     }
 
     /// The same device with a stream of its own, so that both work at the same time.
     pub(crate) fn another_stream(&self) -> Result<Device, DeviceError> {
-        let stream = self.context().new_stream().tried("making a stream")?;
-        Ok(Device { stream, info: self.info.clone(), held: self.held.clone() })
+        let (stream, background) = streams(self.context())?;
+        Ok(Device { stream, background, info: self.info.clone(), held: self.held.clone() })
     }
 
     /// Its properties.
@@ -352,6 +354,18 @@ impl Device {
     pub(crate) fn wait(&self, call: &'static str) -> Result<(), DeviceError> {
         self.stream.synchronize().tried(call)
     }
+}
+
+/// Two streams, each of which runs in the order of the calls here. The first one goes before the other: filling memory
+/// takes a multiprocessor, and would otherwise wait for all launches that have begun to wait before.
+fn streams(
+    context: &Arc<CudaContext>,
+) -> Result<(Arc<CudaStream>, Arc<CudaStream>), DeviceError> {
+    let call = "making a stream";
+    context.bind_to_thread().tried(call)?;
+    let (last, first) = result::stream::get_priority_range().tried(call)?;
+    let stream = |priority| context.new_stream_with_priority(priority).tried(call);
+    Ok((stream(first)?, stream(last)?))
 }
 
 /// Threads that wait for the device leave their core to others. If somebody else in this process uses the

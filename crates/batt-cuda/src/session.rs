@@ -9,7 +9,7 @@ use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
 use cudarc::driver::sys::CUevent_flags;
-use cudarc::driver::{CudaEvent, LaunchConfig, PushKernelArg};
+use cudarc::driver::{CudaEvent, CudaStream, LaunchConfig, PushKernelArg};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -229,7 +229,11 @@ impl Session {
         next: &mut dyn FnMut(Pass, Option<(usize, LaunchTime)>) -> Next,
     ) -> Result<bool, DeviceError> {
         let mut runs = Runs::new(items, long);
-        let passes = self.options.passes(self.image.are_shared(items));
+        let shared = self.image.are_shared(items);
+        let passes = self.options.passes(shared);
+        // What sections share is short, and they wait for it.
+        let device = &self.kernel.device;
+        let stream = if shared { device.stream.clone() } else { device.background.clone() };
         for (number, pass) in passes.into_iter().enumerate() {
             let programs = self.image.programs.len();
             let reasons = match pass.again {
@@ -248,7 +252,7 @@ impl Session {
                     Next::Stop => return Ok(false),
                 };
                 let (now, later) = rest.split_at(most.clamp(1, rest.len()));
-                let time = self.run_pass(now, shape, pass)?;
+                let time = self.run_pass(now, shape, pass, &stream)?;
                 last = Some((now.len(), LaunchTime { pass: number, ..time }));
                 rest = later;
             }
@@ -264,6 +268,7 @@ impl Session {
         items: &[Item],
         shape: Shape,
         pass: Pass,
+        stream: &Arc<CudaStream>,
     ) -> Result<LaunchTime, DeviceError> {
         let warps = shape.warps_per_block;
         let blocks = pass.blocks(items.len(), warps, shape.blocks, self.streams);
@@ -296,14 +301,14 @@ impl Session {
             shared_mem_bytes: 0,
         };
         let start = Instant::now();
-        self.before.record(&device.stream).tried("recording an event")?;
-        let mut builder = device.stream.launch_builder(&self.kernel.function);
+        self.before.record(stream).tried("recording an event")?;
+        let mut builder = stream.launch_builder(&self.kernel.function);
         builder.arg(&self.launch.address);
         // SAFETY: the kernel takes the address of a `Launch`. All addresses in it are of buffers of
         // this `Session`, as long as `abi::Launch` requires; `memory` is long enough for all warps.
         // The items were checked, and only this crate makes images.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
-        self.after.record(&device.stream).tried("recording an event")?;
+        self.after.record(stream).tried("recording an event")?;
         self.after.synchronize().tried("running the kernel")?;
         let wall = start.elapsed();
         let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;

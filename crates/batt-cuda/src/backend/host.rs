@@ -29,6 +29,8 @@ pub(super) struct Shared<'a> {
     pub(super) image: &'a Arc<BatteryImage>,
     pub(super) costs: &'a Mutex<Costs>,
     pub(super) queue: Queue<'a>,
+    /// Whoever makes a chunk has all threads for that, so that the first one is ready soon.
+    pub(super) making: Mutex<()>,
     pub(super) totals: Mutex<Totals>,
     /// Do the cores have nothing to do?
     pub(super) cores_wait: AtomicBool,
@@ -79,6 +81,7 @@ impl<'a> Shared<'a> {
     }
 
     fn made(&self, places: Range<usize>) -> Made {
+        let _alone = locked(&self.making);
         let began = Instant::now();
         let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
         let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
