@@ -9,6 +9,7 @@ mod evidence;
 mod fit;
 mod isolation;
 mod kit;
+mod measures;
 mod mutants;
 mod repeats;
 mod runs;

@@ -1,0 +1,241 @@
+//! What differs ask for is found together: the same scores as step by step.
+
+use crate::{MEGA, woven};
+use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
+use batt_cuda::device::DeviceError;
+use batt_cuda::emu::{CallFigures, Lanes};
+use batt_cuda::{Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, PassLimits};
+use batt_dsl::random::Rng;
+use batt_engine::lower::Passes;
+use batt_engine::{Config, Cpu, GridRef, Job, Options, Prepared, Stop, Summary, TaskValues, run};
+use batt_testkit::read_programs;
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The input itself, parts of it, and grids that are no tile.
+const SOLVERS: [&str; 9] = [
+    "identity(I)",
+    "replace(I, ONE, TWO)",
+    "vmirror(I)",
+    "crop(I, ORIGIN, THREE_BY_THREE)",
+    "hconcat(I, I)",
+    "vconcat(I, vmirror(I))",
+    "upscale(I, TWO)",
+    "upscale(I, THREE)",
+    "hconcat(I, canvas(EIGHT, shape(I)))",
+];
+
+fn solvers() -> Vec<batt_program::Program> {
+    let mut text = "from batt.dsl import *\n".to_owned();
+    for (k, output) in SOLVERS.iter().enumerate() {
+        write!(text, "\ndef solve_{k}(S, I):\n    return {output}\n").expect("a string has room");
+    }
+    read_programs(&text)
+}
+
+/// What differs ask for: everything that can be measured.
+#[derive(Clone, Copy)]
+struct Asked {
+    /// How Objects are made.
+    diagonal: bool,
+    without_background: bool,
+    /// Counts of all Objects, and of those in the output alone.
+    counts: bool,
+    /// Something that cannot be measured and needs Sets of the output, which are built then.
+    sets: bool,
+    /// What replaces cells that differ.
+    mark: &'static str,
+}
+
+/// All ways of making Objects, and marks that grids have, or may not have.
+const ASKED: [Asked; 4] = [
+    Asked { diagonal: true, without_background: true, counts: true, sets: false, mark: "NEG_ONE" },
+    Asked { diagonal: true, without_background: false, counts: true, sets: false, mark: "ZERO" },
+    Asked { diagonal: false, without_background: true, counts: true, sets: false, mark: "FIVE" },
+    Asked { diagonal: false, without_background: false, counts: true, sets: false, mark: "TEN" },
+];
+
+/// A differ for each question.
+fn differs(asked: Asked) -> Vec<batt_program::Program> {
+    let flag = |on: bool| if on { "T" } else { "F" };
+    let options = format!("T, {}, {}", flag(asked.diagonal), flag(asked.without_background));
+    let candidate = "branch(equality(shape(I), shape(C)), I, C)";
+    let marked = format!("ofcolor(cellwise(C, {candidate}, {0}), {0})", asked.mark);
+    let mut scores = vec![
+        "branch(equality(shape(I), shape(C)), ONE, TWO)".to_owned(),
+        "first(shape(I))".to_owned(),
+        "add(last(shape(I)), numcolors(branch(equality(shape(C), shape(I)), I, C)))".to_owned(),
+        format!("size({marked})"),
+        format!("size(difference(asindices(C), {marked}))"),
+    ];
+    let families = [
+        ("palette({})".to_owned(), true),
+        (format!("sizefilter(objects({{}}, {options}), ONE)"), true),
+        (format!("objects({{}}, {options})"), asked.counts),
+    ];
+    for (family, counts) in families {
+        let [own, expected] = ["I", "C"].map(|grid| family.replace("{}", grid));
+        if counts {
+            scores.push(format!("size({own})"));
+            scores.push(format!("size(difference({own}, {expected}))"));
+        }
+        if !family.starts_with("objects") || asked.sets {
+            scores.push(format!("size(difference({expected}, {own}))"));
+        }
+        if asked.sets {
+            scores.push(format!("size(combine({own}, difference({own}, {expected})))"));
+        }
+        scores.push(format!("size(intersection({own}, {expected}))"));
+        scores.push(format!("branch(equality({expected}, {own}), SIX, SEVEN)"));
+    }
+    let mut text = "from batt.dsl import *\n".to_owned();
+    for (k, score) in scores.iter().enumerate() {
+        write!(text, "\ndef differ_{k}(S, I, C):\n    return astuple({score}, ZERO)\n")
+            .expect("a string has room");
+    }
+    read_programs(&text)
+}
+
+/// Noise of a few colours, of any density.
+fn noise(rng: &mut Rng, height: usize, width: usize) -> Vec<u8> {
+    let (colors, density) = (1 + rng.below(9), rng.below(100));
+    let first = rng.below(10) as u8;
+    let cell = |rng: &mut Rng| match rng.below(100) < density {
+        true => rng.below(colors) as u8,
+        false => first,
+    };
+    (0..height * width).map(|_| cell(rng)).collect()
+}
+
+/// An input, and an expected grid that is like it in all but a few cells, or of another shape.
+fn grids(rng: &mut Rng) -> [(usize, usize, Vec<u8>); 2] {
+    let most = [4, 11, 21, 30][rng.below(4) as usize];
+    let (height, width) = (1 + rng.below(most) as usize, 1 + rng.below(most) as usize);
+    let cells = noise(rng, height, width);
+    let mut expected = (height, width, cells.clone());
+    if rng.below(3) == 0 {
+        let its_height = 1 + rng.below(30) as usize;
+        expected = (its_height, width, noise(rng, its_height, width));
+        let both = its_height.min(height) * width;
+        expected.2[..both].copy_from_slice(&cells[..both]);
+    }
+    for _ in 0..rng.below(4) {
+        let place = rng.below(expected.2.len() as u64) as usize;
+        expected.2[place] = rng.below(10) as u8;
+    }
+    [(height, width, cells), expected]
+}
+
+fn job(seed: u64, samples: usize) -> Arc<Job> {
+    let mut rng = Rng::for_name(&format!("measures {seed}"));
+    let mut values = TaskValues::builder();
+    for _ in 0..samples {
+        let grids = grids(&mut rng);
+        let [input, output] = grids.each_ref().map(|(h, w, cells)| GridRef::new(*h, *w, cells));
+        values.sample(input, Some(output));
+    }
+    Arc::new(Job { task: format!("measures {seed}"), values: values.finish(), demos: 0 })
+}
+
+/// An emulation that says how many outputs it has measured.
+#[derive(Debug)]
+struct Counted {
+    inner: Emulated,
+    lanes: Lanes,
+    measured: Arc<AtomicU64>,
+}
+
+impl Accelerator for Counted {
+    fn describe(&self) -> String {
+        self.inner.describe()
+    }
+
+    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
+        self.inner.load(image, options)
+    }
+
+    fn capacity(&self) -> Result<usize, DeviceError> {
+        self.inner.capacity()
+    }
+
+    fn liked(&self) -> usize {
+        self.inner.liked()
+    }
+
+    fn time_unit(&self) -> f64 {
+        self.inner.time_unit()
+    }
+
+    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
+        let before = CallFigures::so_far(self.lanes);
+        let finished = self.inner.evaluate(work, stop);
+        let measured = CallFigures::so_far(self.lanes).since(before).measured;
+        self.measured.fetch_add(measured, Ordering::Relaxed);
+        finished
+    }
+}
+
+/// Compares with the CPU. Returns the summary, and how many outputs were measured.
+fn compared(
+    differs: &[batt_program::Program],
+    job: &Arc<Job>,
+    lanes: Lanes,
+    change: impl FnOnce(&mut GpuSettings),
+) -> (Summary, u64) {
+    let measured = Arc::new(AtomicU64::new(0));
+    let device = Counted { inner: Emulated::new(lanes), lanes, measured: measured.clone() };
+    let mut settings = GpuSettings::default().cores(Cores::Rest);
+    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
+    change(&mut settings);
+    let gpu = Gpu::new("emu", vec![Box::new(device)], Cpu::new(1), settings);
+    let mut check = Check::new(gpu, Cpu::new(1));
+    let prepared = Prepared::new(woven(&solvers(), differs), Passes::ALL);
+    let config = Config { batching: MEGA, options: Options::default() };
+    let jobs = std::slice::from_ref(job);
+    let summary = run(&prepared, jobs, config, &mut check, &Stop::new(), &(), &mut ());
+    let summary = summary.expect("the backend does not give up");
+    let differences = &summary.device.differences;
+    assert!(differences.is_empty(), "{lanes:?}: {:#?}", differences.first());
+    assert_eq!(summary.device.left(), 0, "{lanes:?}: {:?}", summary.device.left);
+    (summary, measured.load(Ordering::Relaxed))
+}
+
+#[test]
+fn scores_are_those_of_the_differs_step_by_step() {
+    let with_sets = ASKED.map(|asked| Asked { sets: true, ..asked });
+    for (seed, asked) in (0..).zip(ASKED.into_iter().chain(with_sets)) {
+        let (differs, job) = (differs(asked), job(seed, 60));
+        let (summary, measured) = compared(&differs, &job, Lanes::One, |_| {});
+        // Right outputs are not judged, and equal ones once.
+        let judged = summary.device.compared - summary.right;
+        assert!(4 * measured > judged, "{measured} of {judged} outputs");
+        let (_, measured) = compared(&differs, &job, Lanes::One, |its| its.measures = false);
+        assert_eq!(measured, 0);
+    }
+}
+
+/// Unless their Objects have to be counted.
+#[test]
+fn outputs_that_are_no_tile_are_measured() {
+    for (seed, asked) in (10..).zip(ASKED) {
+        let job = job(seed, 60);
+        let measured = |counts: bool| {
+            compared(&differs(Asked { counts, ..asked }), &job, Lanes::One, |_| {}).1
+        };
+        let (tiles, all) = (measured(true), measured(false));
+        assert!(all > tiles + 30, "{all}, {tiles} of them tiles");
+    }
+}
+
+/// With 32 lanes and a search for races, in turns and not.
+#[test]
+fn lanes_measure_together() {
+    for (seed, asked) in (20..).zip(ASKED) {
+        let counts = seed % 2 == 0;
+        let (differs, job) = (differs(Asked { counts, ..asked }), job(seed, 4));
+        let change = |its: &mut GpuSettings| its.limits.open = if counts { 1 } else { 4 };
+        let (_, measured) = compared(&differs, &job, Lanes::Fibres(seed), change);
+        assert!(measured > 4, "{measured} outputs");
+    }
+}
