@@ -217,8 +217,6 @@ const FIRST_ITEMS: [usize; 3] = [1, 16, 4];
 const MOST_ITEMS: usize = 1 << 20;
 /// Items of a launch with teams, for each of them: after it the cores may take the rest.
 const TEAM_ITEMS: u32 = 4;
-/// With so many streams, small chunks are enough.
-const MANY_STREAMS: usize = 6;
 /// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
@@ -263,8 +261,8 @@ impl Accelerator for Cuda {
 
     fn liked(&self) -> usize {
         // What sections share is one run for each sample: one for each warp. Many streams keep a device
-        // busy with half as many.
-        self.shape.warps() as usize / if self.streams >= MANY_STREAMS { 2 } else { 1 }
+        // busy with two for each warp in all.
+        self.shape.warps() as usize / (self.streams / 2).max(1)
     }
 
     fn streams(&self) -> usize {

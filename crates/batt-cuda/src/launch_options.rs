@@ -356,4 +356,16 @@ mod tests {
         let none = LaunchOptions::default().large(8, usize::MAX);
         assert_eq!((none.words(), none.free().len()), (0, 0));
     }
+
+    #[test]
+    fn differs_run_step_by_step_if_somebody_looks_at_steps() {
+        let usual = LaunchOptions::default();
+        let measures = |options: LaunchOptions| options.flags() & abi::MEASURE > 0;
+        assert!(measures(usual));
+        assert!(!measures(LaunchOptions { measure: false, ..usual }));
+        assert!(!measures(LaunchOptions { check: true, ..usual }));
+        assert!(!measures(LaunchOptions { profile: true, ..usual }));
+        assert!(!measures(LaunchOptions { values_words: 1, ..usual }), "witnesses are written");
+        assert!(!measures(LaunchOptions { failed_steps: 1, ..usual }));
+    }
 }

@@ -18,13 +18,13 @@ pub struct OpenOptions {
     pub cache: Option<PathBuf>,
     /// More options for the compiler.
     pub nvrtc: Vec<String>,
-    /// Chunks that a device works on at a time: by default up to three if it has much memory. While
+    /// Chunks that a device works on at a time: by default up to eight if it has much memory. While
     /// one is made, or ends with a few long runs, the others keep the device busy.
     pub streams: Option<usize>,
 }
 
 /// How many chunks a device works on at a time, from so many bytes of memory on.
-const STREAMS: [(usize, usize); 4] = [(128 << 30, 6), (96 << 30, 3), (32 << 30, 2), (0, 1)];
+const STREAMS: [(usize, usize); 4] = [(128 << 30, 8), (96 << 30, 3), (32 << 30, 2), (0, 1)];
 
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]

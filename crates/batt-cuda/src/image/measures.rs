@@ -329,3 +329,104 @@ impl Uses {
         self.verdicts.contains(&at)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::image::{BatteryImage, SharedSteps};
+    use batt_engine::Prepared;
+    use batt_engine::lower::Passes;
+    use batt_program::battery::Battery;
+
+    const SOLVER: &str = "def solve_a(S, I):\n    return hmirror(I)\n";
+
+    /// Judging instructions of a battery with these differs: what each calls, and what is measured in its place.
+    fn judging(differs: &str, sharing: SharedSteps) -> (Vec<String>, u32) {
+        let read = |text: &str| batt_program::read("test.py", text).programs;
+        let mut battery = Battery::merge(&read(SOLVER));
+        battery.add_differs(&read(differs));
+        let prepared = Prepared::new(battery, Passes::ALL);
+        let image = BatteryImage::new(&prepared, sharing).expect("it can be encoded").image;
+        let program = image.programs.last().expect("there is one");
+        let first = (program.first_instruction + program.own) as usize;
+        let shown = |instruction: &abi::DeviceInstruction| {
+            let name = Prim::from_opcode(instruction.callee as u16).map_or("", Prim::name);
+            match instruction.flags >> abi::MEASURE_SHIFT {
+                0 => name.to_owned(),
+                code => format!("{name} {code}"),
+            }
+        };
+        let its = &image.instructions[first..][..program.judge as usize];
+        assert_eq!(
+            its.iter().filter(|its| its.flags >> abi::MEASURE_SHIFT > 0).count(),
+            program.measured as usize
+        );
+        (its.iter().map(shown).collect(), program.flags)
+    }
+
+    fn named(prim: Prim, measure: Measure) -> String {
+        format!("{} {}", prim.name(), measure as u32)
+    }
+
+    const COLORS: &str = "\
+def differ_a(S, I, C):
+    x1 = palette(I)
+    x2 = palette(C)
+    x3 = difference(x1, x2)
+    x4 = size(x3)
+    return astuple(x4, x3)
+";
+
+    #[test]
+    fn sets_that_are_only_counted_are_not_built() {
+        let (judging, _) = judging(COLORS, SharedSteps::Once);
+        let wanted = [
+            named(Prim::palette, Measure::Unread),
+            named(Prim::difference, Measure::Unread),
+            named(Prim::size, Measure::ColorsHere),
+            "astuple".to_owned(),
+        ];
+        assert_eq!(judging, wanted);
+    }
+
+    #[test]
+    fn sets_that_something_else_needs_are_built() {
+        let other = "\
+def differ_b(S, I, C):
+    x1 = palette(I)
+    x2 = first(x1)
+    return astuple(x2, x2)
+";
+        let (judging, _) = judging(&format!("{COLORS}\n{other}"), SharedSteps::Once);
+        let measured: Vec<&String> = judging.iter().filter(|its| its.contains(' ')).collect();
+        assert!(measured.is_empty(), "{judging:?}");
+    }
+
+    #[test]
+    fn nothing_is_measured_if_every_section_computes_everything() {
+        let (judging, _) = judging(COLORS, SharedSteps::Again);
+        assert!(judging.iter().all(|its| !its.contains(' ')), "{judging:?}");
+    }
+
+    /// Objects are found once, in one way; others are built.
+    #[test]
+    fn objects_of_another_kind_are_built() {
+        let differ = |name: &str, options: &str| {
+            format!(
+                "def differ_{name}(S, I, C):\n    x1 = objects(I, {options})\n    x2 = objects(C, {options})\n    \
+                 x3 = intersection(x1, x2)\n    x4 = size(x3)\n    return astuple(x4, x3)\n"
+            )
+        };
+        let measured = |options: &[&str]| {
+            let names = ["a", "b", "c"];
+            let texts = names.iter().zip(options).map(|(name, options)| differ(name, options));
+            let (judging, flags) = judging(&texts.collect::<String>(), SharedSteps::Once);
+            let count = named(Prim::size, Measure::ObjectsCommon);
+            (judging.iter().filter(|its| **its == count).count(), flags)
+        };
+        let both = abi::MEASURES_DIAGONAL | abi::MEASURES_WITHOUT_BACKGROUND;
+        assert_eq!(measured(&["T, T, T"]), (1, both));
+        assert_eq!(measured(&["T, F, T", "T, T, T"]), (1, abi::MEASURES_WITHOUT_BACKGROUND));
+        assert_eq!(measured(&["F, T, T"]), (0, 0), "of several colours");
+    }
+}

@@ -147,6 +147,7 @@ fn settings(rng: &mut Rng) -> GpuSettings {
         2 => (limits.first_micros, limits.later_micros) = (30, 100),
         3 | 4 => limits.teams = Teams::Always,
         5 => limits.open = 4,
+        6 => settings.measures = false,
         _ => {}
     }
     settings.limits = limits;
