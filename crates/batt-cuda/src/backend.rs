@@ -373,7 +373,7 @@ impl Backend for Gpu {
     ) -> Result<BatchReport, BackendError> {
         self.leave_if_forked();
         let wanted = sinks.wanted();
-        let places = self.settings.order.places(batch);
+        let places = self.settings.order.places(batch, self.settings.cores == Cores::Share);
         let samples: Vec<SampleId> = places.iter().map(|&place| batch.samples[place]).collect();
         let begun = self.begin(prepared, Batch { samples: &samples, ..batch }, options, wanted);
         let mut figures = DeviceFigures::default();

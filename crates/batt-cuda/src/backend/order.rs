@@ -15,23 +15,27 @@ pub enum Order {
 }
 
 impl Order {
-    /// The places of a batch in the order in which devices take them; the cores begin at the end. Tasks
-    /// stay together.
-    pub(super) fn places(self, batch: Batch<'_>) -> Vec<usize> {
+    /// The places of a batch in the order in which devices take them; the cores, if they take part, begin
+    /// at the end. Tasks stay together.
+    pub(super) fn places(self, batch: Batch<'_>, cores_take_part: bool) -> Vec<usize> {
         let mut end = 0;
         let tasks = batch.samples.chunk_by(|a, b| a.job == b.job).map(|samples| {
             end += samples.len();
             let sum = |of: fn(SampleWork) -> usize| {
                 let work = |&id: &SampleId| of(SampleWork::new(&batch.jobs[id.job], id));
-                samples.iter().map(work).sum::<usize>() as f64
+                samples.iter().map(work).sum::<usize>()
             };
-            (sum(SampleWork::for_device) / sum(SampleWork::for_core), end - samples.len()..end)
+            TaskWork {
+                places: end - samples.len()..end,
+                for_device: sum(SampleWork::for_device),
+                for_core: sum(SampleWork::for_core),
+            }
         });
-        let mut tasks: Vec<(f64, Range<usize>)> = tasks.collect();
+        let mut tasks: Vec<TaskWork> = tasks.collect();
         if self == Order::ByWork {
-            tasks.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+            sort_by_work(&mut tasks, cores_take_part);
         }
-        tasks.into_iter().flat_map(|(_, places)| places).collect()
+        tasks.into_iter().flat_map(|its| its.places).collect()
     }
 
     /// The samples of a chunk in orders for the warps of a block, which wait for each other: the longest
@@ -48,6 +52,42 @@ impl Order {
         };
         weights.iter().map(sorted).collect()
     }
+}
+
+/// A task of a batch, and the work of all its samples.
+struct TaskWork {
+    places: Range<usize>,
+    for_device: usize,
+    for_core: usize,
+}
+
+impl TaskWork {
+    /// The work of a sample, for a core.
+    fn of_sample(&self) -> usize {
+        self.for_core / self.places.len().max(1)
+    }
+}
+
+/// This share of the work is for devices, as far as the order goes. Who takes what is decided later.
+const FOR_DEVICES: f64 = 0.8;
+
+/// What suits devices comes first. Of that, and of what suits the cores, the short samples are in the middle, which is
+/// reached last: a long one at the end would leave the others idle.
+fn sort_by_work(tasks: &mut [TaskWork], cores_take_part: bool) {
+    let all = tasks.iter().map(|its| its.for_core).sum::<usize>() as f64;
+    let (mut sum, mut for_devices) = (0, tasks.len());
+    if cores_take_part {
+        let ratio = |its: &TaskWork| its.for_device as f64 / its.for_core.max(1) as f64;
+        tasks.sort_by(|a, b| ratio(a).total_cmp(&ratio(b)));
+        let fits = |its: &&TaskWork| {
+            sum += its.for_core;
+            sum as f64 <= all * FOR_DEVICES
+        };
+        for_devices = tasks.iter().take_while(fits).count();
+    }
+    let (devices, cores) = tasks.split_at_mut(for_devices);
+    devices.sort_by_key(|its| Reverse(its.of_sample()));
+    cores.sort_by_key(TaskWork::of_sample);
 }
 
 /// How many cells a part is worth, in each way to put samples into order: some programs look at cells, others
@@ -107,14 +147,29 @@ mod tests {
         Arc::new(Job { task: format!("{side}"), values: task.finish(), demos: colors.len() })
     }
 
-    #[test]
-    fn noisy_tasks_come_last_and_tasks_stay_together() {
-        let jobs = [job(20, &[1, 5]), job(20, &[1, 1]), job(20, &[5, 5])];
+    /// The tasks of these jobs in the order in which devices take them.
+    fn taken(jobs: &[Arc<Job>], order: Order, cores_take_part: bool) -> Vec<usize> {
         let samples: Vec<SampleId> =
             jobs.iter().enumerate().flat_map(|(number, job)| job.samples(number)).collect();
-        let batch = Batch { jobs: &jobs, samples: &samples, reach: None };
-        assert_eq!(Order::Given.places(batch), [0, 1, 2, 3, 4, 5]);
-        assert_eq!(Order::ByWork.places(batch), [2, 3, 0, 1, 4, 5]);
+        let batch = Batch { jobs, samples: &samples, reach: None };
+        let places = order.places(batch, cores_take_part).into_iter();
+        let mut tasks: Vec<usize> = places.map(|place| samples[place].job).collect();
+        tasks.dedup();
+        tasks
+    }
+
+    #[test]
+    fn devices_begin_with_large_tasks_and_cores_with_noisy_ones() {
+        let large = || job(20, &[1, 1]);
+        let jobs = [job(20, &[5, 5]), job(3, &[1]), large(), job(15, &[1]), large(), large()];
+        assert_eq!(taken(&jobs, Order::Given, true), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(taken(&jobs, Order::ByWork, true), [2, 4, 5, 3, 1, 0]);
+    }
+
+    #[test]
+    fn devices_alone_end_with_small_tasks() {
+        let jobs = [job(3, &[1]), job(20, &[5]), job(20, &[1, 1])];
+        assert_eq!(taken(&jobs, Order::ByWork, false), [1, 2, 0]);
     }
 
     #[test]

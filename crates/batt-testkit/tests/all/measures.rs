@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The input itself, parts of it, and grids that are no tile.
-const SOLVERS: [&str; 9] = [
+const SOLVERS: [&str; 10] = [
     "identity(I)",
     "replace(I, ONE, TWO)",
     "vmirror(I)",
@@ -24,6 +24,7 @@ const SOLVERS: [&str; 9] = [
     "upscale(I, TWO)",
     "upscale(I, THREE)",
     "hconcat(I, canvas(EIGHT, shape(I)))",
+    "hconcat(I, hconcat(canvas(mostcolor(I), shape(I)), I))",
 ];
 
 fn solvers() -> Vec<batt_program::Program> {
@@ -110,12 +111,12 @@ fn noise(rng: &mut Rng, height: usize, width: usize) -> Vec<u8> {
 
 /// An input, and an expected grid that is like it in all but a few cells, or of another shape.
 fn grids(rng: &mut Rng) -> [(usize, usize, Vec<u8>); 2] {
-    let most = [4, 11, 21, 30][rng.below(4) as usize];
+    let most = [4, 11, 21, 32][rng.below(4) as usize];
     let (height, width) = (1 + rng.below(most) as usize, 1 + rng.below(most) as usize);
     let cells = noise(rng, height, width);
     let mut expected = (height, width, cells.clone());
     if rng.below(3) == 0 {
-        let its_height = 1 + rng.below(30) as usize;
+        let its_height = 1 + rng.below(32) as usize;
         expected = (its_height, width, noise(rng, its_height, width));
         let both = its_height.min(height) * width;
         expected.2[..both].copy_from_slice(&cells[..both]);
