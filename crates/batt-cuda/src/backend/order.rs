@@ -62,6 +62,11 @@ struct TaskWork {
 }
 
 impl TaskWork {
+    /// What it takes a device, if it takes a core one.
+    fn ratio(&self) -> f64 {
+        self.for_device as f64 / self.for_core.max(1) as f64
+    }
+
     /// The work of a sample, for a core.
     fn of_sample(&self) -> usize {
         self.for_core / self.places.len().max(1)
@@ -71,14 +76,14 @@ impl TaskWork {
 /// This share of the work is for devices, as far as the order goes. Who takes what is decided later.
 const FOR_DEVICES: f64 = 0.8;
 
-/// What suits devices comes first. Of that, and of what suits the cores, the short samples are in the middle, which is
-/// reached last: a long one at the end would leave the others idle.
+/// What suits devices comes first. Of that, and of what suits the cores, short samples are in the middle, which is reached
+/// last: a long one at the end would leave everybody else idle.
 fn sort_by_work(tasks: &mut [TaskWork], cores_take_part: bool) {
     let all = tasks.iter().map(|its| its.for_core).sum::<usize>() as f64;
-    let (mut sum, mut for_devices) = (0, tasks.len());
+    tasks.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
+    let mut for_devices = tasks.len();
     if cores_take_part {
-        let ratio = |its: &TaskWork| its.for_device as f64 / its.for_core.max(1) as f64;
-        tasks.sort_by(|a, b| ratio(a).total_cmp(&ratio(b)));
+        let mut sum = 0;
         let fits = |its: &&TaskWork| {
             sum += its.for_core;
             sum as f64 <= all * FOR_DEVICES
@@ -86,7 +91,12 @@ fn sort_by_work(tasks: &mut [TaskWork], cores_take_part: bool) {
         for_devices = tasks.iter().take_while(fits).count();
     }
     let (devices, cores) = tasks.split_at_mut(for_devices);
-    devices.sort_by_key(|its| Reverse(its.of_sample()));
+    let mut lengths: Vec<usize> = devices.iter().map(TaskWork::of_sample).collect();
+    lengths.sort_unstable();
+    let usual = lengths.get(lengths.len() / 2).copied().unwrap_or(0);
+    // Longer ones keep their order. What is worst for a device does not come first, because the device has nothing else to
+    // do then.
+    devices.sort_by_key(|its| Reverse(its.of_sample().min(usual)));
     cores.sort_by_key(TaskWork::of_sample);
 }
 
@@ -159,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn devices_begin_with_large_tasks_and_cores_with_noisy_ones() {
+    fn devices_begin_with_plain_tasks_and_cores_with_noisy_ones() {
         let large = || job(20, &[1, 1]);
         let jobs = [job(20, &[5, 5]), job(3, &[1]), large(), job(15, &[1]), large(), large()];
         assert_eq!(taken(&jobs, Order::Given, true), [0, 1, 2, 3, 4, 5]);
@@ -169,7 +179,7 @@ mod tests {
     #[test]
     fn devices_alone_end_with_small_tasks() {
         let jobs = [job(3, &[1]), job(20, &[5]), job(20, &[1, 1])];
-        assert_eq!(taken(&jobs, Order::ByWork, false), [1, 2, 0]);
+        assert_eq!(taken(&jobs, Order::ByWork, false), [2, 1, 0]);
     }
 
     #[test]

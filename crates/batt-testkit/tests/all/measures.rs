@@ -115,10 +115,11 @@ fn noise(rng: &mut Rng, height: usize, width: usize) -> Vec<u8> {
     (0..height * width).map(|_| cell(rng)).collect()
 }
 
-/// An input, and an expected grid that is like it in all but a few cells, or of another shape.
+/// An input, often as large as a tile, and an expected grid that is like it in all but a few cells, or of another shape.
 fn grids(rng: &mut Rng) -> [(usize, usize, Vec<u8>); 2] {
     let most = [4, 11, 21, 32][rng.below(4) as usize];
-    let (height, width) = (1 + rng.below(most) as usize, 1 + rng.below(most) as usize);
+    let mut side = || if rng.below(3) == 0 { most } else { 1 + rng.below(most) } as usize;
+    let (height, width) = (side(), side());
     let cells = noise(rng, height, width);
     let mut expected = (height, width, cells.clone());
     if rng.below(3) == 0 {
