@@ -7,7 +7,9 @@ use batt_cuda::emu::{CallFigures, Lanes};
 use batt_cuda::{Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, PassLimits};
 use batt_dsl::random::Rng;
 use batt_engine::lower::Passes;
-use batt_engine::{Config, Cpu, GridRef, Job, Options, Prepared, Stop, Summary, TaskValues, run};
+use batt_engine::{
+    Backend, Config, Cpu, GridRef, Job, Options, Prepared, Stop, Summary, TaskValues, run,
+};
 use batt_testkit::read_programs;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -184,6 +186,26 @@ impl Accelerator for Counted {
     }
 }
 
+fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
+    let mut settings = GpuSettings::default().cores(Cores::Rest);
+    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
+    change(&mut settings);
+    settings
+}
+
+/// Evaluates the solvers with these differs.
+fn evaluated(
+    differs: &[batt_program::Program],
+    job: &Arc<Job>,
+    backend: &mut dyn Backend,
+) -> Summary {
+    let prepared = Prepared::new(woven(&solvers(), differs), Passes::ALL);
+    let config = Config { batching: MEGA, options: Options::default() };
+    let jobs = std::slice::from_ref(job);
+    let summary = run(&prepared, jobs, config, backend, &Stop::new(), &(), &mut ());
+    summary.expect("the backend does not give up")
+}
+
 /// Compares with the CPU. Returns the summary, and how many outputs were measured.
 fn compared(
     differs: &[batt_program::Program],
@@ -193,16 +215,8 @@ fn compared(
 ) -> (Summary, u64) {
     let measured = Arc::new(AtomicU64::new(0));
     let device = Counted { inner: Emulated::new(lanes), lanes, measured: measured.clone() };
-    let mut settings = GpuSettings::default().cores(Cores::Rest);
-    settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
-    change(&mut settings);
-    let gpu = Gpu::new("emu", vec![Box::new(device)], Cpu::new(1), settings);
-    let mut check = Check::new(gpu, Cpu::new(1));
-    let prepared = Prepared::new(woven(&solvers(), differs), Passes::ALL);
-    let config = Config { batching: MEGA, options: Options::default() };
-    let jobs = std::slice::from_ref(job);
-    let summary = run(&prepared, jobs, config, &mut check, &Stop::new(), &(), &mut ());
-    let summary = summary.expect("the backend does not give up");
+    let gpu = Gpu::new("emu", vec![Box::new(device)], Cpu::new(1), settings(change));
+    let summary = evaluated(differs, job, &mut Check::new(gpu, Cpu::new(1)));
     let differences = &summary.device.differences;
     assert!(differences.is_empty(), "{lanes:?}: {:#?}", differences.first());
     assert_eq!(summary.device.left(), 0, "{lanes:?}: {:?}", summary.device.left);
@@ -218,9 +232,25 @@ fn scores_are_those_of_the_differs_step_by_step() {
         // Right outputs are not judged, and equal ones once.
         let judged = summary.device.compared - summary.right;
         assert!(4 * measured > judged, "{measured} of {judged} outputs");
-        let (_, measured) = compared(&differs, &job, Lanes::One, |its| its.measures = false);
+        let (by_steps, measured) = compared(&differs, &job, Lanes::One, |its| its.measures = false);
         assert_eq!(measured, 0);
+        let figures = |its: &Summary| (its.cost.steps, its.cost.calls, its.cost.failures);
+        assert_eq!(figures(&summary), figures(&by_steps));
     }
+}
+
+/// What is measured counts as steps and calls, as if it was built.
+#[test]
+fn figures_are_those_of_the_differs_step_by_step() {
+    let (differs, job) = (differs(&questions(ASKED[0])), job(50, 20));
+    let figures = |measures: bool| {
+        let device: Vec<Box<dyn Accelerator>> = vec![Box::new(Emulated::new(Lanes::One))];
+        let settings = settings(|its| its.measures = measures);
+        let mut gpu = Gpu::new("emu", device, Cpu::new(1), settings);
+        let cost = evaluated(&differs, &job, &mut gpu).cost;
+        (cost.steps, cost.calls, cost.failures)
+    };
+    assert_eq!(figures(true), figures(false));
 }
 
 /// The score is the mean of what differs say, which hides small differences: each differ alone.
