@@ -259,7 +259,8 @@ fn every_number_is_right() {
     for (seed, asked) in (30..).zip(ASKED) {
         for (k, question) in (0..).zip(questions(asked)) {
             let job = job(100 * seed + k, 20);
-            let (_, measured) = compared(&differs(&[question.clone()]), &job, Lanes::One, |_| {});
+            let (_, measured) =
+                compared(&differs(std::slice::from_ref(&question)), &job, Lanes::One, |_| {});
             // Truths about shapes are found by the simple steps themselves.
             assert!(measured > 50 || !question.contains("size("), "{question}: {measured} outputs");
         }
