@@ -1,5 +1,5 @@
 // Measures: numbers about an output and the expected grid that differs ask for. They are found together, from the planes
-// of both, without the Sets that a differ builds to count them. Which instructions that is says `measures.rs`.
+// of both, without the Sets that a differ builds to count them. `measures.rs` says which instructions these are.
 #pragma once
 
 namespace batt {
@@ -81,8 +81,8 @@ template <class F> BATT_FN bool has_alike(const i32 *numbers, u32 height, u32 wi
 BATT_BIG bool view_of_wide(Warp &w, Value grid, bool without_background, bool diagonal, View &v) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, *counts = scratch();
   const i32 *numbers = (const i32 *)(block_of(w, grid) + 1);
-  // Its Objects must not exceed a limit.
-  if (!cells || cells > MAX_SIZE / 3 || !wide_counts(w, grid)) return false;
+  // Its Objects, and a pair of them and of a number or two, must not exceed a limit.
+  if (!cells || 3 * cells + 2 > MAX_SIZE || !wide_counts(w, grid)) return false;
   u32 background = without_background ? extreme_count(counts, true) : 16;
   v.colors = 0, v.unseen = cells - (background < 16 ? counts[background] : 0);
   ROLLED for (u32 code = 0; code < 16; code++) v.colors |= counts[code] ? 1u << code : 0;

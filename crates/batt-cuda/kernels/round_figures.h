@@ -29,7 +29,8 @@ struct RoundFigures {
 __shared__ RoundFigures batt_round_figures;
 // By what they are about, without and with judging: of all blocks of all launches so far.
 __device__ TurnSums batt_turn_figures[2][TURN_KINDS];
-__device__ u32 batt_ended_blocks;
+__device__ u32 batt_running_blocks;
+static_assert(TURN_KINDS <= 512, "nine bits of longest_turn");
 
 // Nanoseconds of a clock that all multiprocessors have in common.
 BATT_FN unsigned long long common_clock() {
@@ -44,9 +45,10 @@ BATT_FN void begin_figures() {
   f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
   for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = f.now;
   f.first = f.start = clock64(), f.begun = common_clock();
+  atomicAdd(&batt_running_blocks, 1u);
 }
 
-// What the next turn of a run is about.
+// What the next turn of a run is about. That of the last instruction before the output ends with measures.
 BATT_FN u32 turn_kind(const OpenRun &run) {
   if (run.phase == RUN_BEGINS || run.next >= run.end) return TURN_OF_OTHERS;
   const DeviceInstruction &in = run.code[run.next];
@@ -93,9 +95,9 @@ BATT_FN void print_figures(const Launch &launch) {
     printf("rounds items %u block %u kind %u rounds %llu time %llu busy %llu judging %llu longest %llu turns %llu places %llu all %llu\n", launch.n_items,
            blockIdx.x, k, s.rounds, s.time, s.busy, s.judging, s.longest, s.turns, s.places, (unsigned long long)clock64() - f.first);
   }
-  // The last block of a launch prints what is known so far.
+  // Whenever no block runs, all turns so far are printed: the last time, all there are.
   __threadfence();
-  if ((atomicAdd(&batt_ended_blocks, 1) + 1) % gridDim.x) return;
+  if (atomicAdd(&batt_running_blocks, ~0u) != 1) return;
   for (u32 k = 0; k < 2 * TURN_KINDS; k++) {
     const volatile TurnSums &its = batt_turn_figures[k / TURN_KINDS][k % TURN_KINDS];
     if (its.turns) printf("turns judging %u kind %u turns %llu busy %llu waits %llu\n", k / TURN_KINDS, k % TURN_KINDS, its.turns, its.busy, its.waits);

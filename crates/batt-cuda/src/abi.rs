@@ -115,7 +115,7 @@ codes! {
     /// What a device writes for an instruction that judges an output, if it finds what differs ask for
     /// together. Elements are of the output and of the expected grid.
     Measure
-    /// A value that nobody reads.
+    /// A value that nobody looks at.
     Unread = 1,
     /// The shape of the output.
     Shape = 2,
@@ -320,7 +320,7 @@ structs! {
         verdicts: u32,
         /// [`SHARES`], [`MEASURES_DIAGONAL`] and so on.
         flags: u32,
-        /// The first so many instructions of those that judge it can be measured.
+        /// So many of the instructions that judge it, the first ones, can be measured.
         measured: u32,
     }
 

@@ -145,8 +145,8 @@ pub(crate) struct Pass {
 
 impl Pass {
     /// The blocks of a launch on a device that holds `most`. Where other streams take the rest of the
-    /// device, blocks without open places to spare do more in the same time; but with less than its share of the
-    /// device, a stream would take long.
+    /// device, full blocks do more in the same time; but with less than its share of the device, a stream would
+    /// take long.
     pub(crate) fn blocks(&self, items: usize, warps: u32, most: u32, streams: usize) -> u32 {
         if self.team || streams <= 1 {
             return most;

@@ -9,8 +9,8 @@ use std::ops::Range;
 pub enum Order {
     /// As they come.
     Given,
-    /// What suits devices best comes first, and what suits the cores best, last. In a chunk, samples that
-    /// take about as long are neighbours.
+    /// What suits devices comes first, and what suits the cores, last; of both, short samples are in the middle. In a
+    /// chunk, samples that take about as long are neighbours.
     ByWork,
 }
 
@@ -62,7 +62,7 @@ struct TaskWork {
 }
 
 impl TaskWork {
-    /// What it takes a device, if it takes a core one.
+    /// Its work for a device, relative to that for a core.
     fn ratio(&self) -> f64 {
         self.for_device as f64 / self.for_core.max(1) as f64
     }

@@ -94,6 +94,7 @@ impl<'a> Queue<'a> {
     pub(super) fn take(&self) -> Option<Range<usize>> {
         let mut rest = locked(&self.rest);
         if let Some(places) = rest.returned.pop() {
+            rest.idle = rest.idle.saturating_sub(1);
             return Some(places);
         }
         let Range { start, end } = rest.places;
@@ -118,7 +119,7 @@ impl<'a> Queue<'a> {
         others > 0 && 2 * others >= self.sizes.least.min(left)
     }
 
-    /// Says what a chunk took a device with so many streams, and how much work the cores do in a second
+    /// Says how long a device with so many streams took for a chunk, and how much work the cores do in a second
     /// meanwhile. Of the last samples, the cores get as many as they can do while a device does a small chunk,
     /// which then has the device for itself.
     pub(super) fn learn(&self, samples: usize, took: Duration, streams: usize, per_second: f64) {

@@ -2,16 +2,16 @@
 //!
 //! Most differs build Sets (colours, Objects, cells) of both grids only to count what these have in common. A
 //! device finds all these numbers together, from the planes of the two grids (`measures.h`). This module
-//! finds the instructions that can be measured: numbers, and Sets that only they need. The witness of a
-//! verdict does not count as a need, because nobody reads it unless values are asked for, and then a device makes
-//! every instruction.
+//! finds the instructions that can be measured: numbers, and Sets that only they need. A verdict, the pair of a score and
+//! a witness, does not need the witness: nobody looks at it unless values are asked for, and then a device runs every
+//! instruction.
 
 use super::encoder::{Origin, Origins};
 use crate::abi::{self, Measure};
-use batt_dsl::{Prim, Value};
+use batt_dsl::{Kind, Prim, Type, Value};
 use batt_engine::schedule::{Action, Instruction, Section};
 use batt_engine::{PreparedSchedule, Schedule};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What a Set consists of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Measures {
             let measure = reader.known.get(&at).and_then(|meaning| meaning.measure());
             of.extend(measure.map(|measure| (at, measure)));
         }
-        let uses = Uses::new(schedule, origins, section, number);
+        let uses = Uses::new(&reader, section, number);
         // Whatever is taken out may be what another one needs, or is needed by.
         loop {
             let before = of.len();
@@ -172,11 +172,14 @@ struct Reader<'a> {
     objects: Option<(bool, bool)>,
     /// The mark of `cellwise`, likewise.
     mark: Option<i32>,
+    /// Instructions whose results are numbers or pairs of numbers, if they are no parameter.
+    numbers: HashSet<usize>,
 }
 
 impl<'a> Reader<'a> {
     fn new(its: &'a PreparedSchedule, origins: &'a Origins, output: Origin) -> Reader<'a> {
-        Reader { its, origins, output, known: HashMap::new(), objects: None, mark: None }
+        let (known, numbers) = (HashMap::new(), HashSet::new());
+        Reader { its, origins, output, known, objects: None, mark: None, numbers }
     }
 
     fn flags(&self) -> u32 {
@@ -190,8 +193,32 @@ impl<'a> Reader<'a> {
     }
 
     fn read(&mut self, at: usize) {
-        let meaning = self.meaning(&self.its.schedule.instructions[at], at);
+        let instruction = &self.its.schedule.instructions[at];
+        let meaning = self.meaning(instruction, at);
         self.known.extend(meaning.map(|meaning| (at, meaning)));
+        let is_number = match instruction.action {
+            Action::Prim(prim) if prim.plain() == Prim::branch => {
+                matches!(self.origins.of(at), &[_, a, b] if self.is_number(a) && self.is_number(b))
+            }
+            Action::Prim(prim) => {
+                // Others that declare an Int, such as `maximum`, may give any element.
+                let result = prim.plain().result();
+                prim.plain() == Prim::size || matches!(result, Type::Bool | Type::Numerical)
+            }
+            _ => false,
+        };
+        self.numbers.extend(is_number.then_some(at));
+    }
+
+    /// Is it a number, or a pair of numbers, if nothing fails?
+    fn is_number(&self, origin: Origin) -> bool {
+        match origin {
+            Origin::Result(at) => self.numbers.contains(&at),
+            Origin::Fixed(_) => {
+                let kind = self.value(origin).map(|value| value.kind());
+                matches!(kind, Some(Kind::Int | Kind::Bool | Kind::Ij))
+            }
+        }
     }
 
     fn value(&self, origin: Origin) -> Option<Value> {
@@ -204,8 +231,12 @@ impl<'a> Reader<'a> {
     }
 
     fn int(&self, origin: Origin) -> Option<i32> {
-        let value = self.value(origin)?;
-        value.as_int().or_else(|| value.as_bool().map(i32::from))
+        self.value(origin)?.as_int()
+    }
+
+    /// What a parameter of type Bool takes it for; none if the call fails.
+    fn truth(&self, origin: Origin) -> Option<bool> {
+        self.value(origin)?.as_bool()
     }
 
     fn of(&self, origin: Origin) -> Option<Meaning> {
@@ -226,6 +257,7 @@ impl<'a> Reader<'a> {
         let first = args.first().and_then(|&arg| self.of(arg));
         let second = args.get(1).and_then(|&arg| self.of(arg));
         let int = |k: usize| args.get(k).and_then(|&arg| self.int(arg));
+        let truth = |k: usize| args.get(k).and_then(|&arg| self.truth(arg));
         Some(match (prim.plain(), first?, second) {
             (Prim::shape, Output, _) => Shape,
             (Prim::shape, Expected, _) => ExpectedShape,
@@ -244,7 +276,7 @@ impl<'a> Reader<'a> {
             (Prim::palette, Output, _) => Set(Family::Colors, Part::Own),
             (Prim::palette, Expected, _) => Set(Family::Colors, Part::Expected),
             (Prim::objects, grid @ (Output | Expected), _) => {
-                let how = (int(1)? == 1).then_some((int(2)? == 1, int(3)? == 1))?;
+                let how = truth(1)?.then_some((truth(2)?, truth(3)?))?;
                 let part = if grid == Output { Part::Own } else { Part::Expected };
                 (*self.objects.get_or_insert(how) == how).then_some(Set(Family::Objects, part))?
             }
@@ -288,7 +320,8 @@ struct Uses {
 }
 
 impl Uses {
-    fn new(schedule: &Schedule, origins: &Origins, section: &Section, number: usize) -> Uses {
+    fn new(reader: &Reader<'_>, section: &Section, number: usize) -> Uses {
+        let (schedule, origins) = (&reader.its.schedule, reader.origins);
         let mut all = Uses { of: HashMap::new(), verdicts: Vec::new() };
         for &verdict in origins.section(number).1 {
             if let Origin::Result(at) = verdict {
@@ -306,7 +339,9 @@ impl Uses {
             all.verdicts.iter().copied().filter(|&at| all.is_pair(schedule, at)).collect();
         for at in pairs {
             let &[score, witness] = origins.of(at) else { continue };
+            // With a number, the pair is within the limits of a value. With anything else, it depends on the witness.
             if let Origin::Result(arg) = witness
+                && reader.is_number(score)
                 && score != witness
                 && let Some(users) = all.of.get_mut(&arg)
             {
@@ -400,6 +435,45 @@ def differ_b(S, I, C):
         let (judging, _) = judging(&format!("{COLORS}\n{other}"), SharedSteps::Once);
         let measured: Vec<&String> = judging.iter().filter(|its| its.contains(' ')).collect();
         assert!(measured.is_empty(), "{judging:?}");
+    }
+
+    /// Calls that fail, or take something for something else.
+    #[test]
+    fn calls_with_unusual_arguments_are_made() {
+        for score in [
+            "size(objects(I, T, TWO, T))",
+            "size(objects(I, T, F, NEG_ONE))",
+            "size(objects(I, TEN, F, T))",
+            "size(ofcolor(cellwise(C, branch(equality(shape(I), shape(C)), I, C), TWO), THREE))",
+        ] {
+            let text = format!("def differ_a(S, I, C):\n    return astuple({score}, ZERO)\n");
+            let (judging, _) = judging(&text, SharedSteps::Once);
+            assert!(judging.iter().all(|its| !its.starts_with("size ")), "{judging:?}");
+        }
+        let (judging, flags) = judging(
+            "def differ_a(S, I, C):\n    return astuple(size(objects(I, ONE, ZERO, ONE)), ZERO)\n",
+            SharedSteps::Once,
+        );
+        assert!(judging.contains(&named(Prim::size, Measure::Objects)), "{judging:?}");
+        assert_eq!(flags, abi::MEASURES_WITHOUT_BACKGROUND);
+    }
+
+    /// A pair may exceed a limit, unless its first element is a number.
+    #[test]
+    fn witnesses_beside_anything_else_are_built() {
+        let measured = |score: &str| {
+            let text = format!(
+                "def differ_a(S, I, C):\n    x1 = difference(palette(I), palette(C))\n    x2 = size(x1)\n    \
+                 return astuple({score}, x1)\n"
+            );
+            let (judging, _) = judging(&text, SharedSteps::Once);
+            judging.contains(&named(Prim::difference, Measure::Unread))
+        };
+        assert!(measured("subtract(ONE, x2)"));
+        assert!(measured("branch(equality(I, C), x2, branch(equality(x2, ONE), SIX, x2))"));
+        assert!(!measured("branch(equality(I, C), x2, I)"));
+        assert!(!measured("canvas(x2, shape(I))"));
+        assert!(!measured("maximum(initset(x2))"));
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! What differs ask for is found together: the same scores as step by step.
 
-use crate::{MEGA, woven};
+use crate::{MEGA, judged, woven};
 use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
 use batt_cuda::device::DeviceError;
 use batt_cuda::emu::{CallFigures, Lanes};
-use batt_cuda::{Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, PassLimits};
+use batt_cuda::{
+    BatteryImage, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, PassLimits, SharedSteps,
+    abi,
+};
+use batt_dsl::Prim;
 use batt_dsl::random::Rng;
 use batt_engine::lower::Passes;
 use batt_engine::{
@@ -239,6 +243,25 @@ fn scores_are_those_of_the_differs_step_by_step() {
     }
 }
 
+/// Of the built-in differs, only simple steps and pairs are left.
+#[test]
+fn built_in_differs_build_nothing() {
+    let solvers = "def solve_a(S, I):\n    return rot90(I)\n\n\ndef solve_b(S, I):\n    return upscale(I, TWO)\n";
+    let prepared = Prepared::new(judged(&read_programs(solvers)), Passes::ALL);
+    let image = BatteryImage::new(&prepared, SharedSteps::Once).expect("it can be encoded");
+    for program in image.sections().map(|number| image.image.programs[number]) {
+        let first = (program.first_instruction + program.own + program.measured) as usize;
+        let last = (program.first_instruction + program.own + program.judge) as usize;
+        assert!(program.measured > 10, "{} instructions are measured", program.measured);
+        for instruction in &image.image.instructions[first..last] {
+            let prim = Prim::from_opcode(instruction.callee as u16).expect("a primitive");
+            let is_left = instruction.flags & abi::SIMPLE > 0
+                || matches!(prim, Prim::astuple | Prim::branch | Prim::maximum);
+            assert!(is_left, "{} is not measured", prim.name());
+        }
+    }
+}
+
 /// What is measured counts as steps and calls, as if it was built.
 #[test]
 fn figures_are_those_of_the_differs_step_by_step() {
@@ -251,6 +274,38 @@ fn figures_are_those_of_the_differs_step_by_step() {
         (cost.steps, cost.calls, cost.failures)
     };
     assert_eq!(figures(true), figures(false));
+}
+
+/// Pairs that are too large because of a Set that is counted, and options that no call takes.
+const FAILING: &str = "
+from batt.dsl import *
+
+def differ_0(S, I, C):
+    x1 = difference(palette(I), palette(C))
+    return astuple(canvas(size(x1), (256, 256)), x1)
+
+def differ_1(S, I, C):
+    x1 = palette(I)
+    return astuple(size(x1), x1)
+
+def differ_2(S, I, C):
+    return astuple(size(objects(I, T, TWO, F)), ZERO)
+";
+
+#[test]
+fn steps_fail_as_they_do_step_by_step() {
+    let (differs, job) = (read_programs(FAILING), job(60, 10));
+    let figures = |measures: bool| {
+        let device: Vec<Box<dyn Accelerator>> = vec![Box::new(Emulated::new(Lanes::One))];
+        let settings = settings(|its| its.measures = measures);
+        let cost =
+            evaluated(&differs, &job, &mut Gpu::new("emu", device, Cpu::new(1), settings)).cost;
+        (cost.failures, cost.limits)
+    };
+    let (failures, limits) = figures(false);
+    assert!(failures > limits && limits > 0, "{failures} failures, {limits} of them at a limit");
+    assert_eq!(figures(true), (failures, limits));
+    compared(&differs, &job, Lanes::One, |_| {});
 }
 
 /// The score is the mean of what differs say, which hides small differences: each differ alone.

@@ -118,11 +118,14 @@ fn little_memory() {
 /// The number of items is no multiple of the number of warps.
 #[test]
 fn several_warps_take_turns() {
-    let limits = PassLimits { open: 4, refill: 1, ..PassLimits::NONE };
-    let in_turns = LaunchOptions { limits, ..options() };
     let mut part = cases::builtin(9);
     part.items = items_per_segment(&part.image, &part.buffer, 5);
-    all_well(&compare(&part, Lanes::One, in_turns), &[]);
+    for refill in [1, 50, 100] {
+        let limits = PassLimits { open: 4, refill, ..PassLimits::NONE };
+        let in_turns = LaunchOptions { limits, ..options() };
+        all_well(&compare(&part, Lanes::One, in_turns), &[]);
+    }
+    let limits = PassLimits { open: 4, refill: 1, ..PassLimits::NONE };
     part.items = part.items.into_iter().step_by(23).collect();
-    all_well(&compare(&part, Lanes::Fibres(4), in_turns), &[]);
+    all_well(&compare(&part, Lanes::Fibres(4), LaunchOptions { limits, ..options() }), &[]);
 }
