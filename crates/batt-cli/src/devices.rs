@@ -5,6 +5,7 @@ use crate::output::{BAD, GOOD, Output, WARN, counted, duration, memory, styled};
 use crate::table::{Side, Table};
 use batt_engine::{DeviceFigures, Difference, SampleId};
 use serde_json::{Value as Json, json};
+use std::time::Duration;
 
 /// A share in per cent.
 fn percent(part: u64, all: u64) -> f64 {
@@ -13,25 +14,37 @@ fn percent(part: u64, all: u64) -> f64 {
 
 /// What devices did.
 pub fn figures_json(device: &DeviceFigures) -> Json {
+    let ns = |time: Duration| time.as_nanos() as u64;
     let left = device
         .left
         .iter()
         .map(|((reason, callee), count)| json!({"reason": reason, "at": callee, "runs": count}));
-    let passes = device
-        .passes
-        .iter()
-        .map(|(runs, time)| json!({"runs": runs, "kernel_ns": time.as_nanos() as u64}));
+    let passes =
+        device.passes.iter().map(|(runs, time)| json!({"runs": runs, "kernel_ns": ns(*time)}));
+    let chunks = device.chunks.iter().map(|chunk| {
+        json!({
+            "samples": chunk.samples,
+            "began_ns": ns(chunk.began),
+            "made_ns": ns(chunk.made),
+            "done_ns": ns(chunk.done),
+            "upload_ns": ns(chunk.upload),
+            "kernel_ns": ns(chunk.kernel),
+            "download_ns": ns(chunk.download),
+        })
+    });
     json!({
         "runs": device.runs,
         "left_to_cpu": device.left(),
         "left": left.collect::<Json>(),
         "steps": device.steps,
         "samples_on_cores": device.beside,
+        "cores_until_ns": ns(device.beside_until),
+        "chunks": chunks.collect::<Json>(),
         "launches": device.launches,
         "passes": passes.collect::<Json>(),
-        "upload_ns": device.upload.as_nanos() as u64,
-        "kernel_ns": device.kernel.as_nanos() as u64,
-        "download_ns": device.download.as_nanos() as u64,
+        "upload_ns": ns(device.upload),
+        "kernel_ns": ns(device.kernel),
+        "download_ns": ns(device.download),
         "bytes_up": device.bytes_up,
         "bytes_down": device.bytes_down,
         "memory_bytes": device.memory,
@@ -112,7 +125,7 @@ impl DeviceReport<'_> {
                 let samples = counted(device.beside as usize, "sample");
                 output.line(format!("{samples} on the cores at the same time"))?;
             }
-            let ns = |time: std::time::Duration| duration(time.as_nanos() as u64);
+            let ns = |time: Duration| duration(time.as_nanos() as u64);
             output.line(format!(
                 "upload {}, kernel {} in {}, download {}",
                 ns(device.upload),

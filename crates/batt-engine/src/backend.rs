@@ -205,6 +205,10 @@ pub struct DeviceFigures {
     pub left: BTreeMap<(String, String), u64>,
     /// Samples that the cores took while the devices worked on others.
     pub beside: u64,
+    /// When they took the last of these, since the batch began.
+    pub beside_until: Duration,
+    /// The chunks of samples that devices took, in the order in which they were done with them.
+    pub chunks: Vec<ChunkTimes>,
     /// Launches.
     pub launches: u64,
     /// Items and kernel time of each pass: all runs, those that take long, those that need much
@@ -229,6 +233,26 @@ pub struct DeviceFigures {
     pub compared: u64,
     /// Where they differ, which is a bug of batt or a fault of the device.
     pub differences: Vec<Difference>,
+}
+
+/// When a device worked on a chunk of samples, since the batch began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChunkTimes {
+    /// Its samples.
+    pub samples: u64,
+    /// When a host thread began to make it.
+    pub began: Duration,
+    /// When it was ready for the device.
+    pub made: Duration,
+    /// When its results were there.
+    pub done: Duration,
+    /// What it took to copy it to the device, to evaluate it, and to copy results back. The device may have
+    /// worked on other chunks meanwhile.
+    pub upload: Duration,
+    /// See `upload`.
+    pub kernel: Duration,
+    /// See `upload`.
+    pub download: Duration,
 }
 
 /// An output that came out differently on a device and on the CPU.
@@ -266,6 +290,8 @@ impl DeviceFigures {
     pub fn add(&mut self, other: DeviceFigures) {
         self.runs += other.runs;
         self.beside += other.beside;
+        self.beside_until = self.beside_until.max(other.beside_until);
+        self.chunks.extend(other.chunks);
         self.steps += other.steps;
         for (what, count) in other.left {
             *self.left.entry(what).or_default() += count;

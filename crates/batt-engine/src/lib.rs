@@ -60,7 +60,8 @@ pub use accumulate::{
     Accumulated, Accumulator, Counts, DEFAULT_BATCH, Done, SampleKind, evaluated_by,
 };
 pub use backend::{
-    ArgRows, Backend, BackendError, BatchReport, DeviceFigures, Difference, DifferingStep, Stop,
+    ArgRows, Backend, BackendError, BatchReport, ChunkTimes, DeviceFigures, Difference,
+    DifferingStep, Stop,
 };
 pub use batch::{Batch, Job, Part, SampleId};
 pub use clock::thread_nanos;

@@ -129,6 +129,7 @@ impl<'s, 'a> ForCores<'s, 'a> {
             Some(places) => {
                 let mut totals = locked(totals);
                 totals.figures.beside += places.len() as u64;
+                totals.figures.beside_until = self.shared.began.elapsed();
                 totals.work_beside += queue.work_of(&places);
                 places
             }

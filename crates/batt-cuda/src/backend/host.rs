@@ -9,14 +9,16 @@ use super::{Done, figures_of, gone, locked, on_cpu};
 use crate::accelerator::{Accelerator, Finished, Work};
 use crate::image::BatteryImage;
 use crate::launch_options::LaunchOptions;
-use batt_engine::{Batch, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted};
+use batt_engine::{
+    Batch, ChunkTimes, Cost, DeviceFigures, Options, Prepared, StepTimes, Stop, Wanted,
+};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What the host threads of devices share.
 pub(super) struct Shared<'a> {
@@ -56,7 +58,7 @@ pub(super) struct Totals {
 pub(super) struct Made {
     chunk: Chunk,
     items: Items,
-    time: Duration,
+    times: ChunkTimes,
 }
 
 impl<'a> Shared<'a> {
@@ -82,11 +84,13 @@ impl<'a> Shared<'a> {
 
     fn made(&self, places: Range<usize>) -> Made {
         let _alone = locked(&self.making);
-        let began = Instant::now();
+        let began = self.began.elapsed();
         let Shared { prepared, batch, options, launch, image, threads, stop, .. } = *self;
         let chunk = Chunk::new(prepared, batch, places, options, &launch, image, threads, stop);
         let items = locked(self.costs).items(image, &chunk, self.order, launch.limits.teams);
-        Made { chunk, items, time: began.elapsed() }
+        let samples = chunk.places.len() as u64;
+        let made = self.began.elapsed();
+        Made { chunk, items, times: ChunkTimes { samples, began, made, ..ChunkTimes::default() } }
     }
 
     /// Makes chunks until none are left or nobody takes them.
@@ -107,7 +111,7 @@ impl<'a> Shared<'a> {
         mut next: impl FnMut() -> Option<Made>,
         give: &dyn Fn(Done<'a>),
     ) -> bool {
-        while let Some(Made { chunk, items, time }) = next() {
+        while let Some(Made { chunk, items, mut times }) = next() {
             locked(&self.totals).task_costs.extend(chunk.costs());
             let work = Work {
                 buffer: &chunk.buffer,
@@ -118,12 +122,13 @@ impl<'a> Shared<'a> {
             };
             let began = Instant::now();
             let finished = catch_unwind(AssertUnwindSafe(|| device.evaluate(work, self.stop)));
-            let took = time + began.elapsed();
+            times.done = self.began.elapsed();
+            let took = times.made - times.began + began.elapsed();
             let why = match finished {
                 Ok(Ok(Some(finished))) => {
                     let (samples, streams) = (chunk.places.len(), device.streams());
                     self.queue.learn(samples, took, streams, self.pace_of_cores());
-                    give(self.finished(chunk, finished, time, device.time_unit()));
+                    give(self.finished(chunk, finished, times, device.time_unit()));
                     continue;
                 }
                 Ok(Ok(None)) => return true,
@@ -147,13 +152,16 @@ impl<'a> Shared<'a> {
         &self,
         chunk: Chunk,
         finished: Finished,
-        made: Duration,
+        times: ChunkTimes,
         time_unit: f64,
     ) -> Done<'a> {
         let Shared { prepared, batch, options, wanted, image, order, .. } = *self;
         locked(self.costs).learn(image, &chunk, order, &finished.output);
         let mut figures = figures_of(&finished);
-        figures.upload += made;
+        let ChunkTimes { began, made, .. } = times;
+        let (upload, kernel, download) = (figures.upload, figures.kernel, figures.download);
+        figures.chunks = vec![ChunkTimes { upload, kernel, download, ..times }];
+        figures.upload += made - began;
         let (image, output) = (image.clone(), finished.output);
         let known = Evaluated::new(prepared, batch, &chunk, image, *options, wanted, output);
         let (places, tasks) = (chunk.places, chunk.tasks);

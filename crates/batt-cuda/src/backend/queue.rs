@@ -16,6 +16,8 @@ pub(super) struct Queue<'a> {
     sizes: Sizes,
     /// Devices, however many streams they have.
     devices: usize,
+    /// The streams of all devices.
+    streams: usize,
 }
 
 /// How many samples a chunk has.
@@ -63,13 +65,30 @@ impl<'a> Queue<'a> {
             for_cores: 0,
         };
         let devices = devices.round().max(1.0) as usize;
-        Queue { samples, work: sums, rest: Mutex::new(rest), sizes, devices }
+        Queue {
+            samples,
+            work: sums,
+            rest: Mutex::new(rest),
+            sizes,
+            devices,
+            streams: streams.len(),
+        }
     }
 
     /// Those who share what is left, so that everybody ends at about the same time: the streams that have nothing
     /// to do, or one for each device, and the cores.
     fn sharers(&self, rest: &Rest) -> usize {
         if self.sizes.cores == 0 { 1 } else { 1 + rest.idle.max(self.devices) }
+    }
+
+    /// Of the first chunks of a large batch, each is larger than the one before. Streams of a device that began with
+    /// equal ones would be done at the same time, and all prepare and copy while the device waits.
+    fn first_share(&self, samples: usize, rest: &Rest) -> usize {
+        if rest.idle == 0 || self.streams == self.devices {
+            return samples;
+        }
+        let number = self.streams - rest.idle.min(self.streams) + 1;
+        (samples * number / self.streams).max(self.sizes.least).max(1)
     }
 
     /// The work of these samples for a core.
@@ -104,6 +123,7 @@ impl<'a> Queue<'a> {
         let Sizes { device, least, .. } = self.sizes;
         let shared = end - start - self.for_cores(&rest);
         let wanted = device.min((shared / self.sharers(&rest)).max(least)).max(1);
+        let wanted = if wanted == device { self.first_share(wanted, &rest) } else { wanted };
         rest.idle = rest.idle.saturating_sub(1);
         let latest = (start + wanted).min(end);
         let cut = (start + 1..=latest).rev().find(|&place| self.is_border(place) || place == end);
@@ -224,6 +244,21 @@ mod tests {
         assert_eq!(sizes_of(&[3, 3, 3]), [15, 15, 15, 7, 4], "then whoever is free takes half");
         assert_eq!(sizes_of(&[1]), [30, 15, 7, 4, 2]);
         assert_eq!(sizes_of(&[1, 1]), [20, 13, 9, 6, 4], "devices take a third of what is left");
+    }
+
+    #[test]
+    fn streams_of_a_device_do_not_end_their_first_chunks_together() {
+        let samples = samples(&[1; 1000]);
+        let taken = |streams: &[usize]| {
+            let sizes = Sizes { device: 40, cores: 3, least: 12 };
+            let queue = Queue::new(&samples, sizes, streams, |_| 1);
+            std::iter::from_fn(|| queue.take())
+                .map(|places| places.len())
+                .take(6)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(taken(&[4, 4, 4, 4]), [12, 20, 30, 40, 40, 40]);
+        assert_eq!(taken(&[1, 1]), [40; 6], "devices do not wait for each other");
     }
 
     #[test]
