@@ -323,8 +323,7 @@ BATT_BIG Value cellwise(Warp &w, Value a, Value b, i32 fallback) {
 BATT_BIG Value occurrences(Warp &w, Value grid, Value object) {
   if (!count_work(w, length_of(w, object), grid_height(w, grid) * grid_width(w, grid))) return EMPTY_TUPLE;
   if (is_of(object, EMPTIES)) return fail(w, REASON_EMPTY);
-  // Moving an Object to (0, 0) may fail, but not if it is a tile.
-  if (!is_small_grid(grid) || !is_tile(object)) return fall_back(w, BATT_WIDE);
+  if (!is_small_grid(grid) || !is_tile(object)) return wide_occurrences(w, grid, object);
   if (kind_of(grid) == EMPTY_TUPLE_KIND) return EMPTY_SET;
   Plane all = block(tile_height(grid), tile_width(grid)), found = all;
   Planes p = grid_planes(w, grid);

@@ -147,6 +147,36 @@ BATT_BIG Value wide_cells(Warp &w, u32 op, Value grid, i32 color) {
   return make_set(w, to, len);
 }
 
+// Upper left locations at which an Object appears in a Grid, where either is not a tile.
+BATT_BIG Value wide_occurrences(Warp &w, Value grid, Value object) {
+  Bounds b = bounds_of(w, object);
+  // It is moved to (0, 0).
+  if (!is_i32(-(i64)b.top) || !is_i32(-(i64)b.left) || !is_i32(high_of(b) - 1) || !is_i32(wide_of(b) - 1)) return fail(w, REASON_OVERFLOW);
+  u32 height = grid_height(w, grid), width = grid_width(w, grid), cells = height * width, base = w.sp, len = length_of(w, object), kept = 0;
+  // Whether it fails depends on which cells are looked at.
+  if (!is_i32(high_of(b) + height) || !is_i32(wide_of(b) + width)) return fall_back(w, BATT_WIDE);
+  if (!reserve(w, len + cells)) return EMPTY_SET;
+  u64 *parts = memory().stack + base, *found = parts + len;
+  sync();
+  bool listed = is_tile(object);
+  if (listed) list_tile(w, object, parts);
+  CellOfLane c = first_cell_of_lane(width);
+  ROLLED for (u32 start = 0; start < cells && !is_late(w); start += LANES, go_to_next(c)) {
+    bool appears = start + lane() < cells;
+    ROLLED for (u32 k = 0; k < len && any(appears); k++) {
+      Spot s = listed ? spot_of(w, parts[k]) : listed_spot(w, object, k);
+      u32 i = c.i + (u32)s.i - (u32)b.top, j = c.j + (u32)s.j - (u32)b.left;
+      appears = appears && i < height && j < width && number_at(w, grid, i, j) == s.color;
+    }
+    keep_own(found, kept, appears, inline_ij((i32)c.i, (i32)c.j));
+  }
+  sync();
+  w.sp += len;
+  Value result = w.state ? EMPTY_SET : make_set(w, found, kept);
+  w.sp = base;
+  return result;
+}
+
 // The cells under a Patch of a grid that is not a tile.
 BATT_BIG Value wide_under(Warp &w, Value patch, Value grid) {
   u32 height = grid_height(w, grid), width = grid_width(w, grid), base = w.sp, len = length_of(w, patch), kept = 0;

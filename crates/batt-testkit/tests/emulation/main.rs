@@ -12,6 +12,7 @@ mod lane_patches;
 mod lanes;
 mod members;
 mod teams;
+mod wide;
 
 use batt_cuda::emu::Lanes;
 use batt_cuda::{LaunchOptions, items_per_sample, items_per_segment};
