@@ -282,6 +282,7 @@ impl Line<'_> {
     }
 
     fn take(&mut self, place: usize, result: SampleResult) {
+        self.count(&result);
         self.watch.on(&Event::Progress { result: &result });
         if place != self.next {
             self.early.insert(place, result);
@@ -295,11 +296,14 @@ impl Line<'_> {
         }
     }
 
-    fn hand_over(&mut self, result: &SampleResult) {
+    /// Adds a result to the figures, in any order: results that have to wait for an earlier one are many at times, and
+    /// nobody works while they are handed over.
+    fn count(&mut self, result: &SampleResult) {
         let job = &self.jobs[result.sample.job];
+        let judged = usize::from(job.sample(result.sample).expected.is_some());
         let summary = &mut *self.summary;
         summary.samples += 1;
-        summary.judged += usize::from(job.sample(result.sample).expected.is_some());
+        summary.judged += judged;
         summary.outputs += result.scores.len() as u64;
         summary.right += result.scores.iter().filter(|&&s| s == RIGHT).count() as u64;
         let mut with = [0; Status::ALL.len()];
@@ -308,16 +312,20 @@ impl Line<'_> {
         summary.timed_out += with[Status::TimedOut as usize];
         summary.out_of_memory += with[Status::OutOfMemory as usize];
         summary.not_reached += with[Status::NotReached as usize] + with[Status::Panicked as usize];
-        summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         summary.panics += usize::from(result.panic.is_some());
         summary.cost += result.cost;
         let figures = &mut self.figures[result.sample.job];
         figures.samples += 1;
-        figures.judged += usize::from(job.sample(result.sample).expected.is_some());
+        figures.judged += judged;
         *match result.sample.part {
             Part::Demo => &mut figures.demos,
             Part::Test => &mut figures.tests,
         } += result.cost;
+    }
+
+    fn hand_over(&mut self, result: &SampleResult) {
+        let job = &self.jobs[result.sample.job];
+        self.summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         self.watch.on(&Event::Sample { result, job });
     }
 

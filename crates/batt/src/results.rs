@@ -169,7 +169,7 @@ pub struct Tally {
     outputs: usize,
     standings: Vec<Standing>,
     totals: Totals,
-    /// Samples that panicked, and the message.
+    /// Samples that panicked, in their order, and the message.
     pub panics: Vec<(SampleId, String)>,
 }
 
@@ -227,7 +227,8 @@ impl Tally {
         });
         self.add_outputs(result.sample, outputs);
         if let Some(message) = &result.panic {
-            self.panics.push((result.sample, message.clone()));
+            let place = self.panics.partition_point(|(sample, _)| *sample < result.sample);
+            self.panics.insert(place, (result.sample, message.clone()));
         }
     }
 
@@ -253,7 +254,7 @@ impl Tally {
 
 impl Subscriber for Tally {
     fn on(&mut self, event: &Event<'_>) {
-        if let Event::Sample { result, .. } = event {
+        if let Event::Progress { result } = event {
             self.add(result);
         }
     }
@@ -265,7 +266,7 @@ pub(crate) struct Statuses(HashMap<SampleId, Box<[Status]>>);
 
 impl Subscriber for Statuses {
     fn on(&mut self, event: &Event<'_>) {
-        if let Event::Sample { result, .. } = event {
+        if let Event::Progress { result } = event {
             self.0.insert(result.sample, result.statuses.as_slice().into());
         }
     }

@@ -32,7 +32,7 @@ pub(super) struct Mapped {
 
 /// How to launch a routine; none if memory does not suffice.
 pub(super) fn launch_options(routine: &Routine, options: &Options) -> Option<LaunchOptions> {
-    let limits = PassLimits { later_micros: 100_000, larger: 16, ..PassLimits::NONE };
+    let limits = PassLimits::USUAL;
     let usual = LaunchOptions::default();
     // What fits here must also fit on the CPU.
     let most = (options.max_words / 4 / limits.larger as usize) as u32 & !3;
