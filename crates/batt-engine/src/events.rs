@@ -59,6 +59,11 @@ pub enum Event<'a> {
 pub trait Subscriber: Send {
     /// Handles an event.
     fn on(&mut self, event: &Event<'_>);
+
+    /// Does it look at [`Event::Sample`]? If nobody does, results need not wait for those of earlier samples.
+    fn takes_samples(&self) -> bool {
+        true
+    }
 }
 
 impl<F: FnMut(&Event<'_>) + Send> Subscriber for F {
@@ -70,13 +75,19 @@ impl<F: FnMut(&Event<'_>) + Send> Subscriber for F {
 /// Nobody subscribes.
 impl Subscriber for () {
     fn on(&mut self, _event: &Event<'_>) {}
+
+    fn takes_samples(&self) -> bool {
+        false
+    }
 }
 
 /// Forwards events to several subscribers, in this order.
-impl Subscriber for [&mut dyn Subscriber] {
+impl Subscriber for Vec<&mut dyn Subscriber> {
     fn on(&mut self, event: &Event<'_>) {
-        for subscriber in self {
-            subscriber.on(event);
-        }
+        self.iter_mut().for_each(|subscriber| subscriber.on(event));
+    }
+
+    fn takes_samples(&self) -> bool {
+        self.iter().any(|subscriber| subscriber.takes_samples())
     }
 }

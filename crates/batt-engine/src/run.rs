@@ -201,6 +201,7 @@ pub fn run_rest(
     summary.batch_size = (size < usize::MAX).then_some(size);
     let mut line = Line {
         jobs,
+        takes_samples: watch.takes_samples(),
         watch,
         summary: &mut summary,
         early: BTreeMap::new(),
@@ -212,6 +213,7 @@ pub fn run_rest(
     let outcome = line.evaluate(&mut accumulator, config.batching, stop, rest);
     // Results that were delivered before an error are good.
     line.hand_over_rest();
+    summary.given_up.sort_by_key(|&(sample, _)| sample);
     let so_far = accumulator.so_far();
     summary.times = accumulator.take_times();
     summary.device = accumulator.take_device();
@@ -234,6 +236,7 @@ pub fn run_rest(
 struct Line<'a> {
     jobs: &'a [Arc<Job>],
     watch: &'a mut dyn Subscriber,
+    takes_samples: bool,
     summary: &'a mut Summary,
     early: BTreeMap<usize, SampleResult>,
     next: usize,
@@ -284,6 +287,9 @@ impl Line<'_> {
     fn take(&mut self, place: usize, result: SampleResult) {
         self.count(&result);
         self.watch.on(&Event::Progress { result: &result });
+        if !self.takes_samples {
+            return;
+        }
         if place != self.next {
             self.early.insert(place, result);
             return;
@@ -312,6 +318,7 @@ impl Line<'_> {
         summary.timed_out += with[Status::TimedOut as usize];
         summary.out_of_memory += with[Status::OutOfMemory as usize];
         summary.not_reached += with[Status::NotReached as usize] + with[Status::Panicked as usize];
+        summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         summary.panics += usize::from(result.panic.is_some());
         summary.cost += result.cost;
         let figures = &mut self.figures[result.sample.job];
@@ -325,7 +332,6 @@ impl Line<'_> {
 
     fn hand_over(&mut self, result: &SampleResult) {
         let job = &self.jobs[result.sample.job];
-        self.summary.given_up.extend(result.given_up.iter().map(|what| (result.sample, *what)));
         self.watch.on(&Event::Sample { result, job });
     }
 

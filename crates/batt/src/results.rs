@@ -258,6 +258,10 @@ impl Subscriber for Tally {
             self.add(result);
         }
     }
+
+    fn takes_samples(&self) -> bool {
+        false
+    }
 }
 
 /// The status of every output on every sample.
@@ -269,6 +273,10 @@ impl Subscriber for Statuses {
         if let Event::Progress { result } = event {
             self.0.insert(result.sample, result.statuses.as_slice().into());
         }
+    }
+
+    fn takes_samples(&self) -> bool {
+        false
     }
 }
 

@@ -7,8 +7,7 @@ use crate::keep::KeepOutputs;
 use crate::results::{Results, Statuses, Tally};
 use batt_engine::lower::Passes;
 use batt_engine::{
-    Backend, Batching, Config, DEFAULT_BATCH, Event, Options, Prepared, Sinks, Stop, Subscriber,
-    run,
+    Backend, Batching, Config, DEFAULT_BATCH, Options, Prepared, Sinks, Stop, Subscriber, run,
 };
 use batt_program::battery::Battery;
 use batt_tasks::Task;
@@ -125,11 +124,7 @@ impl Runner {
         };
         let config =
             Config { batching: Batching::Mega { size: self.batch }, options: self.options };
-        let mut everyone = |event: &Event<'_>| {
-            tally.on(event);
-            statuses.on(event);
-            watch.on(event);
-        };
+        let mut everyone: Vec<&mut dyn Subscriber> = vec![&mut tally, &mut statuses, watch];
         let summary = run(&prepared, &jobs, config, backend, &self.stop, sinks, &mut everyone)?;
         let battery = Arc::new(prepared.into_battery());
         let kept = kept.map(KeepOutputs::finish);

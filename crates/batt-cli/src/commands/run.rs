@@ -76,7 +76,6 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     if let Some(keeping) = &mut keeping {
         watchers.push(&mut keeping.shortlist);
     }
-    let mut everyone = |event: &batt_engine::Event<'_>| watchers.as_mut_slice().on(event);
     let config = Config { batching: batching(args, outputs), options: options(args) };
     let rows: &dyn Sinks = match &row_sinks {
         Some(rows) => rows,
@@ -88,7 +87,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     let rest =
         Rest { is_done: &|sample| out.has(sample), outputs: &|job| out.still_fit(job, &jobs) };
     let summary =
-        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut everyone, rest)?;
+        run_rest(&prepared, &jobs, config, &mut *backend, &stop, sinks, &mut watchers, rest)?;
     let written = out.finish()?;
     log.finish().map_err(file_error(&args.log))?;
     let rows = TableRows { battery: prepared.battery(), jobs: &jobs, tally: &tally };

@@ -5,7 +5,7 @@ use batt_dsl::Heap;
 use batt_engine::lower::Passes;
 use batt_engine::{
     Batching, Config, Cost, Cpu, Event, GridRef, Job, Options, Prepared, RIGHT, Sink, Sinks, Stop,
-    Subscriber, TaskValues, UNKNOWN, ValueRef, Wanted, run,
+    Subscriber, Summary, TaskValues, UNKNOWN, ValueRef, Wanted, run,
 };
 use batt_program::battery::Battery;
 use batt_testkit::{read_programs, rows};
@@ -66,14 +66,56 @@ impl Subscriber for Counts {
 #[test]
 fn every_subscriber_gets_every_event_in_order() {
     let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
-    let (mut first, mut second) = (Counts::default(), Counts::default());
-    let mut both: [&mut dyn Subscriber; 2] = [&mut first, &mut second];
+    let (mut first, mut nobody, mut second) = (Counts::default(), (), Counts::default());
+    let mut both: Vec<&mut dyn Subscriber> = vec![&mut first, &mut nobody, &mut second];
     let config = Config { batching: MEGA, options: Options::default() };
-    let mut watch = |event: &Event<'_>| both.as_mut_slice().on(event);
-    run(&prepared, &task(), config, &mut Cpu::new(2), &Stop::new(), &(), &mut watch)
+    run(&prepared, &task(), config, &mut Cpu::new(2), &Stop::new(), &(), &mut both)
         .expect("the CPU evaluates");
     assert_eq!(first, Counts { started: 3, samples: vec![0, 1, 0], finished: 3 });
     assert_eq!(first, second);
+}
+
+/// Looks at progress only.
+#[derive(Default)]
+struct Unordered {
+    progress: usize,
+    samples: usize,
+}
+
+impl Subscriber for Unordered {
+    fn on(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Progress { .. } => self.progress += 1,
+            Event::Sample { .. } => self.samples += 1,
+            _ => {}
+        }
+    }
+
+    fn takes_samples(&self) -> bool {
+        false
+    }
+}
+
+#[test]
+fn results_do_not_wait_if_nobody_takes_samples() {
+    let prepared = Prepared::new(judged(&builtin_solvers()), Passes::ALL);
+    let jobs = crate::jobs(12);
+    // Most outputs are given up, so that their order shows.
+    let config = Config { batching: MEGA, options: Options { max_words: 0, ..Options::default() } };
+    let summary = |watch: &mut dyn Subscriber| {
+        run(&prepared, &jobs, config, &mut Cpu::new(2), &Stop::new(), &(), watch)
+            .expect("the CPU evaluates")
+    };
+    let mut unordered = Unordered::default();
+    let (found, wanted) = (summary(&mut unordered), summary(&mut |_: &Event<'_>| {}));
+    let samples: usize = jobs.iter().map(|job| job.values.samples().len()).sum();
+    assert_eq!((unordered.progress, unordered.samples), (samples, 0));
+    assert_eq!((found.samples, found.evaluated), (samples, wanted.evaluated));
+    assert_eq!((found.right, found.out_of_memory), (wanted.right, wanted.out_of_memory));
+    assert_eq!((found.cost.steps, found.cost.calls), (wanted.cost.steps, wanted.cost.calls));
+    let places = |summary: &Summary| summary.given_up.iter().map(|its| its.0).collect::<Vec<_>>();
+    assert!(places(&found).is_sorted() && found.given_up.len() > samples, "in order");
+    assert_eq!(places(&found), places(&wanted));
 }
 
 #[test]

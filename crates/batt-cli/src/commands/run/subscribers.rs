@@ -23,6 +23,10 @@ impl Subscriber for Timing {
             output::print_to_stderr(&timing_line(&job.task, figures));
         }
     }
+
+    fn takes_samples(&self) -> bool {
+        false
+    }
 }
 
 fn timing_line(task: &str, figures: &TaskFigures) -> String {
@@ -125,5 +129,9 @@ impl Subscriber for LogFile {
         {
             self.0.write(format!("{line}\n").as_bytes());
         }
+    }
+
+    fn takes_samples(&self) -> bool {
+        self.0.file.is_some()
     }
 }

@@ -37,6 +37,10 @@ impl Subscriber for Progress {
             _ => {}
         }
     }
+
+    fn takes_samples(&self) -> bool {
+        false
+    }
 }
 
 /// A line at every interval.
