@@ -302,8 +302,8 @@ impl Line<'_> {
         }
     }
 
-    /// Adds a result to the figures, in any order: results that have to wait for an earlier one are many at times, and
-    /// nobody works while they are handed over.
+    /// Adds a result to the figures when it comes, in any order. Results that wait for an earlier one pile up, and
+    /// the workers wait while all of them are handed over.
     fn count(&mut self, result: &SampleResult) {
         let job = &self.jobs[result.sample.job];
         let judged = usize::from(job.sample(result.sample).expected.is_some());
