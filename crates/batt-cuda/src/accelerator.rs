@@ -2,7 +2,7 @@
 
 use crate::abi::Item;
 use crate::device::{DeviceError, Kernel, LANES, Shape};
-use crate::emu::{Emulation, Lanes};
+use crate::emu::{CallFigures, Emulation, Lanes};
 use crate::image::Image;
 use crate::launch_options::{LaunchOptions, Pass};
 use crate::launch_output::LaunchOutput;
@@ -10,8 +10,8 @@ use crate::samples::SampleBuffer;
 use crate::session::{LaunchTime, Next, Session};
 use batt_engine::Stop;
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Work for an accelerator.
@@ -105,13 +105,15 @@ pub struct Emulated {
     /// Extra time that every launch takes, so that tests can have devices of different speed.
     delay: Duration,
     streams: usize,
+    /// Where it adds up what it counts.
+    figures: Option<Arc<Mutex<CallFigures>>>,
     loaded: Option<(Arc<Image>, LaunchOptions)>,
 }
 
 impl Emulated {
     /// With these lanes.
     pub fn new(lanes: Lanes) -> Emulated {
-        Emulated { lanes, delay: Duration::ZERO, streams: 1, loaded: None }
+        Emulated { lanes, delay: Duration::ZERO, streams: 1, figures: None, loaded: None }
     }
 
     /// A slower one.
@@ -122,6 +124,11 @@ impl Emulated {
     /// As if it were one of so many on the same device.
     pub fn one_of(self, streams: usize) -> Emulated {
         Emulated { streams, ..self }
+    }
+
+    /// One that adds up here what it counts.
+    pub fn counting(self, figures: Arc<Mutex<CallFigures>>) -> Emulated {
+        Emulated { figures: Some(figures), ..self }
     }
 }
 
@@ -158,6 +165,18 @@ impl Accelerator for Emulated {
     }
 
     fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
+        let before = CallFigures::so_far(self.lanes);
+        let finished = self.emulate(work, stop);
+        if let Some(figures) = &self.figures {
+            let mut figures = figures.lock().unwrap_or_else(PoisonError::into_inner);
+            *figures = figures.plus(CallFigures::so_far(self.lanes).since(before));
+        }
+        finished
+    }
+}
+
+impl Emulated {
+    fn emulate(&self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
         let Some((image, options)) = &self.loaded else { return Err(DeviceError::NotLoaded) };
         let start = Instant::now();
         let mut emulation = Emulation::new(image, work.buffer, self.lanes, *options);

@@ -26,6 +26,9 @@ pub struct OpenOptions {
 /// How many chunks a device works on at a time, from so many bytes of memory on.
 const STREAMS: [(usize, usize); 4] = [(128 << 30, 8), (96 << 30, 3), (32 << 30, 2), (0, 1)];
 
+/// The most streams of a device.
+const MOST_STREAMS: usize = 64;
+
 /// Why a device cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -66,7 +69,8 @@ fn open_one(number: usize, options: &OpenOptions) -> Result<Vec<Cuda>, OpenError
     let code = machine_code(options, &info)?;
     let kernel = device.load(code.cubin)?;
     let usual = STREAMS.iter().find(|&&(bytes, _)| info.memory >= bytes);
-    let count = options.streams.unwrap_or(usual.map_or(1, |&(_, count)| count)).max(1);
+    let count =
+        options.streams.unwrap_or(usual.map_or(1, |&(_, count)| count)).clamp(1, MOST_STREAMS);
     let mut streams: Vec<Cuda> = Vec::with_capacity(count);
     for _ in 1..count {
         streams.push(Cuda::new(kernel.another_stream()?, count)?);

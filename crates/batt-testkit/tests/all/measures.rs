@@ -1,13 +1,9 @@
 //! What differs ask for is found together: the same scores as step by step.
 
 use crate::{MEGA, judged, woven};
-use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
-use batt_cuda::device::DeviceError;
+use batt_cuda::accelerator::{Accelerator, Emulated};
 use batt_cuda::emu::{CallFigures, Lanes};
-use batt_cuda::{
-    BatteryImage, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, PassLimits, SharedSteps,
-    abi,
-};
+use batt_cuda::{BatteryImage, Check, Cores, Gpu, GpuSettings, PassLimits, SharedSteps, abi};
 use batt_dsl::Prim;
 use batt_dsl::random::Rng;
 use batt_engine::lower::Passes;
@@ -16,8 +12,7 @@ use batt_engine::{
 };
 use batt_testkit::read_programs;
 use std::fmt::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// The input itself, after a step that fails or not, parts of it, and grids that are no tile.
 const SOLVERS: [&str; 11] = [
@@ -152,44 +147,6 @@ fn job(seed: u64, samples: usize) -> Arc<Job> {
     Arc::new(Job { task: format!("measures {seed}"), values: values.finish(), demos: 0 })
 }
 
-/// An emulation that says how many outputs it has measured.
-#[derive(Debug)]
-struct Counted {
-    inner: Emulated,
-    lanes: Lanes,
-    measured: Arc<AtomicU64>,
-}
-
-impl Accelerator for Counted {
-    fn describe(&self) -> String {
-        self.inner.describe()
-    }
-
-    fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
-        self.inner.load(image, options)
-    }
-
-    fn capacity(&self) -> Result<usize, DeviceError> {
-        self.inner.capacity()
-    }
-
-    fn liked(&self) -> usize {
-        self.inner.liked()
-    }
-
-    fn time_unit(&self) -> f64 {
-        self.inner.time_unit()
-    }
-
-    fn evaluate(&mut self, work: Work<'_>, stop: &Stop) -> Result<Option<Finished>, DeviceError> {
-        let before = CallFigures::so_far(self.lanes);
-        let finished = self.inner.evaluate(work, stop);
-        let measured = CallFigures::so_far(self.lanes).since(before).measured;
-        self.measured.fetch_add(measured, Ordering::Relaxed);
-        finished
-    }
-}
-
 fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
     let mut settings = GpuSettings::default().cores(Cores::Rest);
     settings.limits = PassLimits { larger: 4, ..PassLimits::NONE };
@@ -217,14 +174,15 @@ fn compared(
     lanes: Lanes,
     change: impl FnOnce(&mut GpuSettings),
 ) -> (Summary, u64) {
-    let measured = Arc::new(AtomicU64::new(0));
-    let device = Counted { inner: Emulated::new(lanes), lanes, measured: measured.clone() };
+    let counted = Arc::new(Mutex::new(CallFigures::default()));
+    let device = Emulated::new(lanes).counting(counted.clone());
     let gpu = Gpu::new("emu", vec![Box::new(device)], Cpu::new(1), settings(change));
     let summary = evaluated(differs, job, &mut Check::new(gpu, Cpu::new(1)));
     let differences = &summary.device.differences;
     assert!(differences.is_empty(), "{lanes:?}: {:#?}", differences.first());
     assert_eq!(summary.device.left(), 0, "{lanes:?}: {:?}", summary.device.left);
-    (summary, measured.load(Ordering::Relaxed))
+    let measured = counted.lock().expect("no panic").measured;
+    (summary, measured)
 }
 
 #[test]
