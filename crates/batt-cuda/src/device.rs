@@ -5,6 +5,7 @@ use crate::launch_options::LargeMemory;
 use crate::libraries::{LibraryError, Search, load_driver};
 use crate::nvrtc::Capability;
 use crate::source;
+use crate::transfer::{Filling, Transfer};
 use bytemuck::Pod;
 use cudarc::driver::sys::{
     CUctx_flags, CUdevice_attribute, CUlimit, CUresult, cuDevicePrimaryCtxGetState,
@@ -59,6 +60,9 @@ pub enum DeviceError {
     /// An item refers to a missing sample or program.
     #[error("item {0} refers to a sample or program that does not exist")]
     Item(usize),
+    /// The driver has no memory of the host that it can copy from.
+    #[error("the driver has no {0} bytes of page-locked memory")]
+    OutOfHostMemory(usize),
     /// A call of the driver failed.
     #[error("{call} failed: {error}")]
     Call {
@@ -108,6 +112,8 @@ pub struct Device {
     pub(crate) stream: Arc<CudaStream>,
     /// For launches that take all of the device. They are over before `stream` goes on.
     pub(crate) background: Arc<CudaStream>,
+    /// Copies on `stream`, once there were any.
+    transfer: Arc<Mutex<Option<Transfer>>>,
     info: DeviceInfo,
     /// Bytes of the buffers of all its streams.
     held: Arc<AtomicUsize>,
@@ -175,13 +181,14 @@ impl Device {
             clock_khz: number(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_CLOCK_RATE).unwrap_or(0),
         };
         let (stream, background) = streams(&context)?;
-        Ok(Device { stream, background, info, held: Arc::default() })
+        Ok(Device { stream, background, transfer: Arc::default(), info, held: Arc::default() })
     }
 
     /// The same device with a stream of its own, so that both work at the same time.
     pub(crate) fn another_stream(&self) -> Result<Device, DeviceError> {
         let (stream, background) = streams(self.context())?;
-        Ok(Device { stream, background, info: self.info.clone(), held: self.held.clone() })
+        let (info, held) = (self.info.clone(), self.held.clone());
+        Ok(Device { stream, background, transfer: Arc::default(), info, held })
     }
 
     /// Its properties.
@@ -239,7 +246,7 @@ impl Device {
         };
         let address = slice.device_ptr(&self.stream).0;
         let held = Held::new(bytes, &self.held);
-        Ok(Buffer { slice, address, len, _held: held, element: std::marker::PhantomData })
+        Ok(Buffer { _slice: slice, address, len, _held: held, element: std::marker::PhantomData })
     }
 
     pub(crate) fn upload<T: Pod>(
@@ -295,14 +302,21 @@ impl Device {
         buffer: &mut Buffer<T>,
         words: &[T],
     ) -> Result<(), DeviceError> {
-        debug_assert!(words.len() <= buffer.len);
+        let words = &words[..words.len().min(buffer.len)];
         let bytes: &[u8] = bytemuck::cast_slice(words);
-        match bytes.len() {
-            0 => Ok(()),
-            len => {
-                let mut start = buffer.slice.slice_mut(..len);
-                self.stream.memcpy_htod(bytes, &mut start).tried("copying to the device")
-            }
+        // SAFETY: the buffer has as many bytes.
+        self.transfer(|transfer| unsafe { transfer.upload(buffer.address, bytes) })
+    }
+
+    /// Copies on its stream.
+    fn transfer<T>(
+        &self,
+        copy: impl FnOnce(&mut Transfer) -> Result<T, DeviceError>,
+    ) -> Result<T, DeviceError> {
+        let mut transfer = self.transfer.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *transfer {
+            Some(transfer) => copy(transfer),
+            none => copy(none.insert(Transfer::new(self.stream.clone())?)),
         }
     }
 
@@ -323,32 +337,23 @@ impl Device {
     ) -> Result<Vec<T>, DeviceError> {
         let first = first.min(buffer.len);
         let mut words: Vec<T> = bytemuck::zeroed_vec(len.min(buffer.len - first));
-        if !words.is_empty() {
-            let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
-            let start = first * size_of::<T>();
-            let part = buffer.slice.slice(start..start + bytes.len());
-            self.stream.memcpy_dtoh(&part, bytes).tried("copying from the device")?;
-        }
+        let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
+        let from = buffer.address + (first * size_of::<T>()) as u64;
+        // SAFETY: the buffer has as many bytes there.
+        self.transfer(|transfer| unsafe { transfer.download(bytes, from) })?;
         Ok(words)
     }
 
-    /// Fills the first elements of a buffer with a byte.
+    /// Fills the first elements of a buffer.
     pub(crate) fn fill<T>(
         &self,
         buffer: &mut Buffer<T>,
         len: usize,
-        byte: u8,
+        filling: Filling,
     ) -> Result<(), DeviceError> {
         let bytes = len.min(buffer.len) * size_of::<T>();
-        if bytes == 0 {
-            return Ok(());
-        }
-        self.context().bind_to_thread().tried("using the device")?;
-        // SAFETY: the buffer has this many bytes, and later work on the stream waits.
-        let done = unsafe {
-            result::memset_d8_async(buffer.address, byte, bytes, self.stream.cu_stream())
-        };
-        done.tried("filling memory")
+        // SAFETY: the buffer has this many bytes.
+        self.transfer(|transfer| unsafe { transfer.fill(buffer.address, bytes, filling) })
     }
 
     pub(crate) fn wait(&self, call: &'static str) -> Result<(), DeviceError> {
@@ -396,7 +401,7 @@ fn driver_version() -> Result<(u32, u32), DeviceError> {
 /// Elements in the device's memory.
 #[derive(Debug)]
 pub(crate) struct Buffer<T> {
-    slice: CudaSlice<u8>,
+    _slice: CudaSlice<u8>,
     pub(crate) address: u64,
     pub(crate) len: usize,
     _held: Held,

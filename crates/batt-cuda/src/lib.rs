@@ -36,6 +36,7 @@ pub mod session;
 pub mod source;
 mod survey;
 mod trace;
+mod transfer;
 
 pub use auto::{Auto, AutoSettings};
 pub use backend::{Cores, Gpu, GpuSettings, Order};

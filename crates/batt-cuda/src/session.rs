@@ -8,6 +8,7 @@ use crate::image::Image;
 use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};
 use crate::launch_output::LaunchOutput;
 use crate::samples::SampleBuffer;
+use crate::transfer::Filling;
 use cudarc::driver::sys::CUevent_flags;
 use cudarc::driver::{CudaEvent, CudaStream, LaunchConfig, PushKernelArg};
 use std::sync::Arc;
@@ -188,14 +189,14 @@ impl Session {
         device.replace("samples", &mut self.task_values, &buffer.task_values)?;
         device.replace("samples", &mut self.task_failures, &buffer.task_failures)?;
         device.fit("failure bits", &mut self.failures, n * image.failure_words as usize)?;
-        device.fill(&mut self.failures, n * image.failure_words as usize, 0)?;
+        device.fill(&mut self.failures, n * image.failure_words as usize, Filling::Zeros)?;
         device.fit("calls", &mut self.calls, n * image.calls as usize)?;
-        device.fill(&mut self.calls, n * image.calls as usize, 0)?;
+        device.fill(&mut self.calls, n * image.calls as usize, Filling::Zeros)?;
         device.fit("outcomes", &mut self.outcomes, n * image.programs.len())?;
         // What does not run is left to the CPU.
-        device.fill(&mut self.outcomes, n * image.programs.len(), u8::MAX)?;
+        device.fill(&mut self.outcomes, n * image.programs.len(), Filling::Ones)?;
         device.fit("outcomes", &mut self.reasons, n * image.programs.len())?;
-        device.fill(&mut self.reasons, n * image.programs.len(), u8::MAX)?;
+        device.fill(&mut self.reasons, n * image.programs.len(), Filling::Ones)?;
         if options.check {
             device.fit("hashes", &mut self.hashes, n * image.steps as usize)?;
         }
@@ -206,14 +207,14 @@ impl Session {
         device.fit("shared values", &mut self.shared_tops, n)?;
         let judged = n * places(image.programs.len());
         device.fit("hashes", &mut self.judged, judged)?;
-        device.fill(&mut self.judged, judged, 0)?;
+        device.fill(&mut self.judged, judged, Filling::Zeros)?;
         device.fit("values", &mut self.values, options.values_words as usize)?;
-        device.fill(&mut self.values_next, 1, 0)?;
+        device.fill(&mut self.values_next, 1, Filling::Zeros)?;
         let profiled = if options.profile { image.steps as usize } else { 0 };
         device.fit("times", &mut self.step_times, profiled)?;
-        device.fill(&mut self.step_times, profiled, 0)?;
+        device.fill(&mut self.step_times, profiled, Filling::Zeros)?;
         device.fit("failures", &mut self.failed, options.failed_steps as usize)?;
-        device.fill(&mut self.failed_next, 1, 0)?;
+        device.fill(&mut self.failed_next, 1, Filling::Zeros)?;
         self.n_samples = n;
         device.wait("copying to the device")
     }
@@ -286,7 +287,7 @@ impl Session {
             self.large = Some(self.kernel.large_buffers(large)?);
         }
         device.replace("items", &mut self.items, items)?;
-        device.fill(&mut self.next, 1, 0)?;
+        device.fill(&mut self.next, 1, Filling::Zeros)?;
         let launch = Launch {
             open,
             refill: pass.refill_at(open),
