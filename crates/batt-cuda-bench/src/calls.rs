@@ -16,6 +16,7 @@ pub fn calls(
     data: &Path,
     count: Option<usize>,
     scores: bool,
+    warps: bool,
 ) -> Result<(), Box<dyn Error>> {
     let mut tasks = batt::tasks::load_path(data)?.tasks;
     tasks.truncate(count.unwrap_or(usize::MAX));
@@ -23,8 +24,9 @@ pub fn calls(
     let battery = batt::battery(&Programs::load(solvers)?, &differs);
     let total = Arc::new(Mutex::new(CallFigures::default()));
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let lanes = if warps { Lanes::Fibres(1) } else { Lanes::One };
     let device =
-        || -> Box<dyn Accelerator> { Box::new(Emulated::new(Lanes::One).counting(total.clone())) };
+        || -> Box<dyn Accelerator> { Box::new(Emulated::new(lanes).counting(total.clone())) };
     let devices = std::iter::repeat_with(device).take(threads).collect();
     let settings = GpuSettings::default().cores(Cores::Rest);
     let mut backend = Gpu::new("emu", devices, Cpu::new(threads), settings);

@@ -44,6 +44,9 @@ enum Command {
         /// Do not judge outputs.
         #[arg(long)]
         no_scores: bool,
+        /// With 32 lanes, which takes time in the same places as a device: for profilers.
+        #[arg(long)]
+        warps: bool,
     },
 }
 
@@ -58,8 +61,8 @@ fn main() -> ExitCode {
         Command::Compile { capability, nvrtc, variant } => {
             compile::compile(capability, nvrtc, variant)
         }
-        Command::Calls { solvers, data, count, no_scores } => {
-            calls::calls(&solvers, &data, count, !no_scores)
+        Command::Calls { solvers, data, count, no_scores, warps } => {
+            calls::calls(&solvers, &data, count, !no_scores, warps)
         }
     };
     match done {

@@ -114,6 +114,9 @@ __shared__ batt::u64 batt_launch[sizeof(batt::Launch) / 8];
 extern "C" __global__ void __launch_bounds__(32 * BATT_BLOCK_WARPS, BATT_BLOCKS_PER_SM) batt_run(const batt::Launch *launch) {
   ROLLED for (batt::u32 k = threadIdx.x; k < sizeof(batt::Launch) / 8; k += blockDim.x) batt_launch[k] = ((const batt::u64 *)launch)[k];
   __syncthreads();
-  batt::run_items(*(const batt::Launch *)batt_launch, blockIdx.x);
+  const batt::Launch &own = *(const batt::Launch *)batt_launch;
+  if (threadIdx.x == 0) atomicMin((unsigned long long *)own.times, batt::common_clock());
+  batt::run_items(own, blockIdx.x);
+  if (threadIdx.x == 0) atomicMax((unsigned long long *)own.times + 1, batt::common_clock());
 }
 #endif

@@ -81,6 +81,14 @@ BATT_UNWATCHED BATT_FN u64 clock_now() {
   return ++asked;
 #endif
 }
+#if BATT_DEVICE
+// Nanoseconds of a clock that all multiprocessors have in common.
+BATT_FN unsigned long long common_clock() {
+  unsigned long long now;
+  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(now));
+  return now;
+}
+#endif
 // The time for profiles: cycles on a device, nanoseconds on the host.
 BATT_FN u64 time_now() {
 #if BATT_DEVICE

@@ -105,14 +105,23 @@ BATT_BIG i32 lane_distance(const Warp &w, Value a, Value b) {
   }
   i32 best = 0x7fffffff, down = g.top - h.top, right = g.left - h.left;
   if (g.cells == 1) return (down < 0 ? -down : down) + (right < 0 ? -right : right);
-  ROLLED for (u32 r = 0; r < h.height; r++) {
+  // No cells are closer than the boxes.
+  i32 bound = most(most(down - (i32)h.height, -down - (i32)g.height) + 1, 0) + most(most(right - (i32)h.width, -right - (i32)g.width) + 1, 0);
+  ROLLED for (u32 r = 0; r < h.height && best > bound; r++) {
     u32 own = lane_row(w, a, r);
     if (!own) continue;
-    ROLLED for (u32 k = 0; k < g.height; k++) {
-      i32 apart = down + (i32)k - (i32)r;
+    // Rows of the other tile, the nearest first.
+    i32 here = least(most((i32)r - down, 0), (i32)g.height - 1);
+    ROLLED for (i32 step = 1, k = here;; k += step) {
+      i32 apart = down + k - (i32)r;
       if (apart < 0) apart = -apart;
-      if (apart >= best) continue;
-      u32 its = lane_row(w, b, k);
+      bool on = (u32)k < g.height && apart < best;
+      if (!on && step < 0) break;
+      if (!on) {
+        step = -1, k = here;
+        continue;
+      }
+      u32 its = lane_row(w, b, (u32)k);
       if (its) best = least(best, apart + row_distance(own, its, right, best - apart));
     }
   }

@@ -299,23 +299,27 @@ BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
   if (w.state) return EMPTY_TUPLE;
   u64 *elements = memory().stack + base;
   u32 kept = 0;
-  ROLLED for (u32 k = 0; k < len && !w.state; k++) {
-    Value e = elements[k];
-    if (equal(w, e, v)) continue;
-    if (first_other) {
+  Sought unwanted = sought(w, v);
+  ROLLED for (u32 from = 0; from < len && !w.state; from += LANES) {
+    u32 count = least(len - from, (u32)LANES), bits = ballot(lane() < count) & ~equal_elements(w, elements + from, count, unwanted);
+    if (first_other && bits) {
+      Value e = elements[from + lowest(bits)];
       sync();
       w.sp = base;
       return e;
     }
+    bool keeps = bits >> lane() & 1;
+    Value e = keeps ? elements[from + lane()] : 0;
     sync();
-    if (leads()) elements[kept] = e;
+    if (keeps) elements[kept + popcount(bits & ((1u << lane()) - 1))] = e;
     sync();
-    kept++;
+    kept += popcount(bits);
   }
   if (w.state) return EMPTY_TUPLE;
   if (first_other) return fail(w, REASON_NOT_FOUND);
   w.sp = base + kept;
-  Value value = make_container(w, is_of(container, TUPLES), elements, kept);
+  // What is left of a Set is in order.
+  Value value = is_of(container, TUPLES) ? make_tuple(w, elements, kept) : ordered_set(w, elements, kept);
   w.sp = base;
   return value;
 }

@@ -32,12 +32,6 @@ __device__ TurnSums batt_turn_figures[2][TURN_KINDS];
 __device__ u32 batt_running_blocks;
 static_assert(TURN_KINDS <= 512, "nine bits of longest_turn");
 
-// Nanoseconds of a clock that all multiprocessors have in common.
-BATT_FN unsigned long long common_clock() {
-  unsigned long long now;
-  asm volatile("mov.u64 %0, %globaltimer;" : "=l"(now));
-  return now;
-}
 BATT_FN u64 figures_clock() { return (u64)clock64(); }
 BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;

@@ -27,25 +27,36 @@ BATT_FN Start start_of(const Warp &w, Value v) {
   return Start{words[0], kind_of(v) == WIDE_GRID ? 0 : words[1]}; // a wide grid may have one word
 }
 
+// A value, and how its block begins if it has one.
+struct Sought {
+  Value value;
+  Start start;
+};
+BATT_FN Sought sought(const Warp &w, Value v) {
+  v = as_element(v);
+  return Sought{v, is_of(v, STORED) ? start_of(w, v) : Start{0, 0}};
+}
+// Which of these elements, up to LANES of them, equal the value? A bit per element. Stored values are compared one after the
+// other, but few different ones begin alike.
+BATT_FN u32 equal_elements(Warp &w, const u64 *elements, u32 count, const Sought &sought) {
+  bool stored = is_of(sought.value, STORED);
+  Value e = lane() < count ? elements[lane()] : 0;
+  bool may_be = lane() < count && (stored ? kind_of(e) == kind_of(sought.value) : as_element(e) == sought.value);
+  if (stored && may_be) {
+    Start its = start_of(w, e);
+    may_be = its.first == sought.start.first && its.second == sought.start.second;
+  }
+  u32 bits = ballot(may_be), found = stored ? 0 : bits;
+  ROLLED for (u32 rest = stored ? bits : 0; rest; rest &= rest - 1)
+    if (equal(w, elements[lowest(rest)], sought.value)) found |= rest & (0 - rest);
+  return found;
+}
+
 // Is the value one of these?
 BATT_BIG bool listed(Warp &w, const u64 *elements, u32 len, Value v) {
-  v = as_element(v);
-  bool stored = is_of(v, STORED);
-  Start own = {0, 0};
-  if (stored) own = start_of(w, v);
-  ROLLED for (u32 base = 0; base < len; base += LANES) {
-    u32 k = base + lane();
-    Value e = k < len ? elements[k] : 0;
-    bool may_be = k < len && (stored ? kind_of(e) == kind_of(v) : e == v);
-    if (stored && may_be) {
-      Start its = start_of(w, e);
-      may_be = its.first == own.first && its.second == own.second;
-    }
-    u32 bits = ballot(may_be);
-    if (bits && !stored) return true;
-    ROLLED for (; bits; bits &= bits - 1)
-      if (equal(w, elements[base + lowest(bits)], v)) return true;
-  }
+  Sought wanted = sought(w, v);
+  ROLLED for (u32 base = 0; base < len; base += LANES)
+    if (equal_elements(w, elements + base, least(len - base, (u32)LANES), wanted)) return true;
   return false;
 }
 

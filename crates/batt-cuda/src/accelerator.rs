@@ -231,7 +231,7 @@ pub struct Cuda {
 const LAUNCH: Duration = Duration::from_millis(600);
 /// Items of the first launches for each warp, while their speed is unknown. Launches have at least
 /// one.
-const FIRST_ITEMS: [usize; 3] = [1, 32, 4];
+const FIRST_ITEMS: [usize; 3] = [1, 64, 4];
 /// The most items of a launch.
 const MOST_ITEMS: usize = 1 << 20;
 /// Items of a launch with teams, for each of them: after it the cores may take the rest.

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// Times of a launch.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LaunchTime {
-    /// On the device, between two events around the kernel.
+    /// On the device, from the beginning of its first block to the end of its last one.
     pub kernel: Duration,
     /// On the host, from the call to the end of the kernel.
     pub wall: Duration,
@@ -72,13 +72,13 @@ pub struct Session {
     values: Buffer<u64>,
     values_next: Buffer<u64>,
     next: Buffer<u32>,
+    times: Buffer<u64>,
     launch: Buffer<Launch>,
     memory: Buffer<u64>,
     large: Option<Arc<LargeBuffers>>,
     streams: usize,
     items: Buffer<Item>,
-    before: CudaEvent,
-    after: CudaEvent,
+    done: CudaEvent,
 }
 
 /// Large arenas and stacks for each block.
@@ -98,11 +98,8 @@ impl Session {
         streams: usize,
     ) -> Result<Session, DeviceError> {
         let device = &kernel.device;
-        let event = || {
-            // Whoever waits for it leaves the core to others.
-            let event = device.context().new_event(Some(CUevent_flags::CU_EVENT_BLOCKING_SYNC));
-            event.tried("making an event")
-        };
+        // Whoever waits for it leaves the core to others.
+        let done = device.context().new_event(Some(CUevent_flags::CU_EVENT_BLOCKING_SYNC));
         let session = Session {
             kernel: kernel.clone(),
             options,
@@ -136,13 +133,13 @@ impl Session {
             values: device.room("values", 0)?,
             values_next: device.room("a counter", 1)?,
             next: device.room("a counter", 1)?,
+            times: device.room("times", 2)?,
             launch: device.room("a launch", 1)?,
             memory: device.room("arenas", 0)?,
             large: None,
             streams: streams.max(1),
             items: device.room("items", 0)?,
-            before: event()?,
-            after: event()?,
+            done: done.tried("making an event")?,
         };
         device.wait("copying to the device")?;
         Ok(session)
@@ -288,6 +285,7 @@ impl Session {
         }
         device.replace("items", &mut self.items, items)?;
         device.fill(&mut self.next, 1, Filling::Zeros)?;
+        device.write(&mut self.times, &[u64::MAX, 0])?;
         let launch = Launch {
             open,
             refill: pass.refill_at(open),
@@ -302,18 +300,19 @@ impl Session {
             shared_mem_bytes: 0,
         };
         let start = Instant::now();
-        self.before.record(stream).tried("recording an event")?;
         let mut builder = stream.launch_builder(&self.kernel.function);
         builder.arg(&self.launch.address);
         // SAFETY: the kernel takes the address of a `Launch`. All addresses in it are of buffers of
         // this `Session`, as long as `abi::Launch` requires; `memory` is long enough for all warps.
         // The items were checked, and only this crate makes images.
         unsafe { builder.launch(config) }.tried("starting the kernel")?;
-        self.after.record(stream).tried("recording an event")?;
-        self.after.synchronize().tried("running the kernel")?;
+        self.done.record(stream).tried("recording an event")?;
+        self.done.synchronize().tried("running the kernel")?;
         let wall = start.elapsed();
-        let milliseconds = self.before.elapsed_ms(&self.after).tried("reading an event")?;
-        let kernel = Duration::from_secs_f64(f64::from(milliseconds.max(0.0)) / 1e3);
+        let kernel = match device.read(&self.times, 2)?[..] {
+            [began, ended] => Duration::from_nanos(ended.saturating_sub(began)),
+            _ => wall,
+        };
         Ok(LaunchTime { kernel, wall, pass: 0 })
     }
 
@@ -355,6 +354,7 @@ impl Session {
             values: self.values.address,
             values_next: self.values_next.address,
             next: self.next.address,
+            times: self.times.address,
             ..parameters(&self.image, items, self.options, pass, large)
         }
     }
