@@ -239,6 +239,14 @@ const TEAM_ITEMS: u32 = 4;
 /// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
+/// Items for the next launch, after one of so many that took so long. The time does not grow with the items alone: a few
+/// long runs take as long whatever runs beside them. So what fits once is not cut later because a small launch was slow.
+fn per_launch_after(before: usize, items: usize, took: Duration) -> usize {
+    let rate = items as f64 / took.as_secs_f64().max(1e-6);
+    let fitting = ((rate * LAUNCH.as_secs_f64()) as usize).min(MOST_ITEMS);
+    if took > LAUNCH { fitting } else { fitting.max(before) }
+}
+
 impl Cuda {
     /// One of this many streams of a device.
     pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
@@ -317,9 +325,7 @@ impl Accelerator for Cuda {
                     finished.passes[time.pass].0 += items as u64;
                     finished.passes[time.pass].1 += time.kernel;
                     if !pass.team {
-                        let rate = items as f64 / time.kernel.as_secs_f64().max(1e-6);
-                        let fitting = (rate * LAUNCH.as_secs_f64()) as usize;
-                        *per_launch = fitting.min(MOST_ITEMS).max(warps);
+                        *per_launch = per_launch_after(*per_launch, items, time.kernel).max(warps);
                     }
                 }
                 match () {
@@ -340,5 +346,19 @@ impl Accelerator for Cuda {
         finished.bytes_down = bytes_down(&finished.output);
         finished.memory = session.uploaded_bytes() + session.memory_bytes();
         Ok(Some(finished))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn launches_grow_while_they_are_short_and_shrink_when_they_are_long() {
+        let after = |items, millis| per_launch_after(1000, items, Duration::from_millis(millis));
+        assert_eq!(after(1000, 300), 2000);
+        assert_eq!(after(1000, 1200), 500);
+        assert_eq!(after(10, 300), 1000, "a few long runs say nothing about many others");
+        assert_eq!(after(1000, 0), MOST_ITEMS);
     }
 }

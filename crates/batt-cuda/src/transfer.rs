@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn pieces_cover_all_bytes() {
         let lengths = |bytes| piece_lengths(bytes).collect::<Vec<_>>();
-        assert_eq!(lengths(0), []);
+        assert_eq!(lengths(0), [0; 0]);
         assert_eq!(lengths(7), [7]);
         assert_eq!(lengths(2 * PIECE), [PIECE, PIECE]);
         assert_eq!(lengths(2 * PIECE + 1), [PIECE, PIECE, 1]);
