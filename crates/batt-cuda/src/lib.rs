@@ -15,6 +15,7 @@ pub mod abi;
 pub mod accelerator;
 mod auto;
 mod backend;
+mod buffers;
 pub mod cache;
 mod check;
 mod choices;

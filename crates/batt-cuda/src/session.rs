@@ -2,7 +2,8 @@
 #![allow(unsafe_code)]
 
 use crate::abi::{self, FailedStep, Item, Launch, Outcome};
-use crate::device::{Buffer, DeviceError, DeviceInfo, Kernel, LANES, LargeBuffers, Shape, Tried};
+use crate::buffers::Buffer;
+use crate::device::{DeviceError, DeviceInfo, Kernel, LANES, LargeBuffers, Shape, Tried};
 use crate::emu::{parameters, slot_words};
 use crate::image::Image;
 use crate::launch_options::{LargeMemory, LaunchOptions, Pass, Runs, places};

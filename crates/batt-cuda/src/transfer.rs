@@ -5,13 +5,13 @@
 #![allow(unsafe_code)]
 
 use crate::device::{DeviceError, Tried};
-use cudarc::driver::sys::CUevent_flags;
-use cudarc::driver::{CudaContext, CudaEvent, CudaStream, result};
+use cudarc::driver::sys::{CUevent_flags, CUresult};
+use cudarc::driver::{CudaContext, CudaEvent, CudaStream, DriverError, result};
 use std::ptr::NonNull;
 use std::sync::Arc;
 
 /// Bytes that are copied at a time.
-const PIECE: usize = 2 << 20;
+const PIECE: usize = 1 << 20;
 /// Bytes of memory with a constant.
 const CONSTANT: usize = 1 << 20;
 
@@ -24,25 +24,41 @@ pub(crate) enum Filling {
     Ones,
 }
 
+/// Memory that fills other memory, for all streams of a device.
+#[derive(Debug)]
+pub(crate) struct Fillings {
+    zeros: PageLocked,
+    ones: PageLocked,
+}
+
+impl Fillings {
+    /// For a device.
+    pub(crate) fn new(context: &Arc<CudaContext>) -> Result<Fillings, DeviceError> {
+        let zeros = PageLocked::new(context, CONSTANT)?;
+        let mut ones = PageLocked::new(context, CONSTANT)?;
+        ones.bytes_mut().fill(u8::MAX);
+        Ok(Fillings { zeros, ones })
+    }
+}
+
 /// Copies of one stream.
 #[derive(Debug)]
 pub(crate) struct Transfer {
     stream: Arc<CudaStream>,
     /// While the device copies one of them, the host copies the other.
     pieces: [Piece; 2],
-    zeros: PageLocked,
-    ones: PageLocked,
+    fillings: Arc<Fillings>,
 }
 
 impl Transfer {
     /// For copies on this stream.
-    pub(crate) fn new(stream: Arc<CudaStream>) -> Result<Transfer, DeviceError> {
-        let context = stream.context().clone();
-        let (first, second) = (Piece::new(&context)?, Piece::new(&context)?);
-        let (zeros, mut ones) =
-            (PageLocked::new(&context, CONSTANT)?, PageLocked::new(&context, CONSTANT)?);
-        ones.bytes_mut().fill(u8::MAX);
-        Ok(Transfer { stream, pieces: [first, second], zeros, ones })
+    pub(crate) fn new(
+        stream: Arc<CudaStream>,
+        fillings: Arc<Fillings>,
+    ) -> Result<Transfer, DeviceError> {
+        let context = stream.context();
+        let pieces = [Piece::new(context)?, Piece::new(context)?];
+        Ok(Transfer { stream, pieces, fillings })
     }
 
     /// Copies to the device. The copies may not have begun when this returns.
@@ -110,8 +126,8 @@ impl Transfer {
         let call = "filling memory";
         self.stream.context().bind_to_thread().tried(call)?;
         let constant = match filling {
-            Filling::Zeros => &self.zeros,
-            Filling::Ones => &self.ones,
+            Filling::Zeros => &self.fillings.zeros,
+            Filling::Ones => &self.fillings.ones,
         };
         for start in (0..bytes).step_by(CONSTANT) {
             let part = &constant.bytes()[..CONSTANT.min(bytes - start)];
@@ -147,7 +163,7 @@ impl Piece {
     }
 
     /// Waits for its last copy.
-    fn wait(&self) -> Result<(), cudarc::driver::DriverError> {
+    fn wait(&self) -> Result<(), DriverError> {
         match self.copied.try_is_complete()? {
             true => Ok(()),
             false => self.copied.synchronize(),
@@ -165,6 +181,8 @@ struct PageLocked {
 
 // SAFETY: it owns the memory, which any thread may use.
 unsafe impl Send for PageLocked {}
+// SAFETY: who shares it only reads it.
+unsafe impl Sync for PageLocked {}
 
 impl PageLocked {
     /// Memory of zeros.
@@ -173,9 +191,8 @@ impl PageLocked {
         context.bind_to_thread().tried(call)?;
         // SAFETY: the result is checked, and freed by `drop` only.
         let start = unsafe { result::malloc_host(len, 0) }.tried(call)?;
-        let Some(start) = NonNull::new(start.cast::<u8>()) else {
-            return Err(DeviceError::OutOfHostMemory(len));
-        };
+        let nothing = DriverError(CUresult::CUDA_ERROR_OUT_OF_MEMORY);
+        let start = NonNull::new(start.cast::<u8>()).ok_or(nothing).tried(call)?;
         // SAFETY: it has this many bytes.
         unsafe { start.write_bytes(0, len) };
         Ok(PageLocked { start, len, context: context.clone() })
