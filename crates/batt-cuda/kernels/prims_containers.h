@@ -309,11 +309,8 @@ BATT_BIG Value removed(Warp &w, Value v, Value container, bool first_other) {
       return e;
     }
     bool keeps = bits >> lane() & 1;
-    Value e = keeps ? elements[from + lane()] : 0;
+    keep_own(elements, kept, keeps, keeps ? elements[from + lane()] : 0);
     sync();
-    if (keeps) elements[kept + popcount(bits & ((1u << lane()) - 1))] = e;
-    sync();
-    kept += popcount(bits);
   }
   if (w.state) return EMPTY_TUPLE;
   if (first_other) return fail(w, REASON_NOT_FOUND);

@@ -38,17 +38,17 @@ BATT_FN Sought sought(const Warp &w, Value v) {
 }
 // Which of these elements, up to LANES of them, equal the value? A bit per element. Stored values are compared one after the
 // other, but few different ones begin alike.
-BATT_FN u32 equal_elements(Warp &w, const u64 *elements, u32 count, const Sought &sought) {
-  bool stored = is_of(sought.value, STORED);
+BATT_FN u32 equal_elements(Warp &w, const u64 *elements, u32 count, const Sought &wanted) {
+  bool stored = is_of(wanted.value, STORED);
   Value e = lane() < count ? elements[lane()] : 0;
-  bool may_be = lane() < count && (stored ? kind_of(e) == kind_of(sought.value) : as_element(e) == sought.value);
+  bool may_be = lane() < count && (stored ? kind_of(e) == kind_of(wanted.value) : as_element(e) == wanted.value);
   if (stored && may_be) {
     Start its = start_of(w, e);
-    may_be = its.first == sought.start.first && its.second == sought.start.second;
+    may_be = its.first == wanted.start.first && its.second == wanted.start.second;
   }
   u32 bits = ballot(may_be), found = stored ? 0 : bits;
   ROLLED for (u32 rest = stored ? bits : 0; rest; rest &= rest - 1)
-    if (equal(w, elements[lowest(rest)], sought.value)) found |= rest & (0 - rest);
+    if (equal(w, elements[lowest(rest)], wanted.value)) found |= rest & (0 - rest);
   return found;
 }
 

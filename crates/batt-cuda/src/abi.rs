@@ -490,7 +490,8 @@ structs! {
         values_words: u64,
         /// A word of 32 bits, zero at the start: the next item.
         next: u64 as "u32 *",
-        /// Two words: when the first block began and the last one ended, in nanoseconds of the device.
+        /// Two words, all ones and zero at the start: when the first block began and the last one ended, in nanoseconds
+        /// of the device.
         times: u64 as "u64 *",
         /// Cycles that a program may take on a sample; 0 for no limit.
         max_cycles: u64,

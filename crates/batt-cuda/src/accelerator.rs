@@ -239,20 +239,19 @@ const TEAM_ITEMS: u32 = 4;
 /// The share of free memory that all streams of a device use.
 const MEMORY_SHARE: f64 = 0.8;
 
-/// Items for the next launch, after one of so many that took so long. The time does not grow with the items alone: a few
-/// long runs take as long whatever runs beside them. So what fits once is not cut later because a small launch was slow.
+/// Items for the next launch, after one of so many that took so long. A few long runs take as long whatever runs beside them,
+/// so a launch with fewer items than allowed says nothing unless it took too long, and one launch does not change much.
 fn per_launch_after(before: usize, items: usize, took: Duration) -> usize {
     let rate = items as f64 / took.as_secs_f64().max(1e-6);
-    let fitting = ((rate * LAUNCH.as_secs_f64()) as usize).min(MOST_ITEMS);
-    if took > LAUNCH { fitting } else { fitting.max(before) }
+    let fitting = ((rate * LAUNCH.as_secs_f64()) as usize).clamp(before / 4, 4 * before);
+    if took > LAUNCH || items >= before { fitting.min(MOST_ITEMS) } else { before }
 }
 
 impl Cuda {
     /// One of this many streams of a device.
     pub fn new(kernel: Kernel, streams: usize) -> Result<Cuda, DeviceError> {
         let shape = kernel.shape(kernel.max_threads / LANES, None)?;
-        let items = FIRST_ITEMS.map(|items| items * shape.warps() as usize);
-        Ok(Cuda { kernel, shape, session: None, items, streams })
+        Ok(Cuda { kernel, shape, session: None, items: FIRST_ITEMS, streams })
     }
 }
 
@@ -263,6 +262,7 @@ impl Accelerator for Cuda {
 
     fn load(&mut self, image: Arc<Image>, options: LaunchOptions) -> Result<(), DeviceError> {
         self.session = None;
+        self.items = FIRST_ITEMS.map(|items| items * self.shape.warps() as usize);
         let session = Session::new(&self.kernel, image.clone(), options, self.streams)?;
         self.session = Some((image, options, session));
         Ok(())
@@ -358,7 +358,8 @@ mod tests {
         let after = |items, millis| per_launch_after(1000, items, Duration::from_millis(millis));
         assert_eq!(after(1000, 300), 2000);
         assert_eq!(after(1000, 1200), 500);
-        assert_eq!(after(10, 300), 1000, "a few long runs say nothing about many others");
-        assert_eq!(after(1000, 0), MOST_ITEMS);
+        assert_eq!((after(10, 1), after(10, 300)), (1000, 1000), "few say nothing about many");
+        assert_eq!((after(1000, 0), after(10, 700)), (4000, 250), "one launch changes little");
+        assert_eq!(per_launch_after(MOST_ITEMS, MOST_ITEMS, Duration::ZERO), MOST_ITEMS);
     }
 }

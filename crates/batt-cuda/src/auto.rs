@@ -3,7 +3,8 @@
 //! The CPU begins. After two seconds a thread opens the devices, which may take half a minute the
 //! first time; the CPU goes on meanwhile. Then one batch is evaluated on both. If the results are
 //! equal and the devices are faster, they take over. From time to time a batch is compared again,
-//! and on a difference the CPU takes over for good.
+//! and on a difference the CPU takes over for good. If devices are known to be faster for the battery, they are
+//! opened earlier, and the first comparison is a short one.
 
 use crate::accelerator::Accelerator;
 use crate::backend::{CPU, Gpu, GpuSettings};
@@ -24,8 +25,11 @@ const SHORT: Duration = Duration::from_secs(2);
 const WORTH: u32 = 2;
 /// One batch in so many is compared again.
 const COMPARED: usize = 32;
-/// A batch that is compared has one in so many of the samples of a usual one: the CPU evaluates it too.
-const COMPARED_PART: usize = 8;
+/// A batch that is compared has one in so many of the samples of a usual one: the CPU evaluates it too. What devices take for
+/// a small one says little about a large one.
+const TRIAL_PART: usize = 8;
+/// The same if times are of no interest.
+const COMPARED_PART: usize = 32;
 
 /// Devices, and a sentence about each that cannot be used.
 type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
@@ -53,6 +57,8 @@ pub struct Auto {
     state: State,
     /// Time spent so far.
     spent: Duration,
+    /// What is remembered about the battery with this number.
+    known: Option<(u64, Option<Choice>)>,
     /// How to open devices; tests replace it.
     open: fn(&OpenOptions) -> Opened,
 }
@@ -80,17 +86,35 @@ impl Auto {
     /// Opens devices with this function.
     pub fn with_devices(settings: AutoSettings, open: fn(&OpenOptions) -> Opened) -> Auto {
         let cpu = Cpu::with_settings(settings.threads, settings.cpu);
-        Auto { settings, cpu, state: State::Cpu, spent: Duration::ZERO, open }
+        Auto { settings, cpu, state: State::Cpu, spent: Duration::ZERO, known: None, open }
     }
 
     fn choices(&self) -> Choices {
         Choices::new(self.settings.open.cache.as_deref())
     }
 
-    /// Begins to open devices, unless the CPU is known to be faster.
-    fn open(&self, prepared: &Prepared) -> State {
-        if self.choices().of_battery(prepared) == Some(Choice::Cpu) {
-            return State::StaysOnCpu;
+    /// What was faster for the battery, if that is remembered.
+    fn known(&mut self, prepared: &Prepared) -> Option<Choice> {
+        match self.known {
+            Some((battery, choice)) if battery == prepared.id() => choice,
+            _ => {
+                let choice = self.choices().of_battery(prepared);
+                self.known = Some((prepared.id(), choice));
+                choice
+            }
+        }
+    }
+
+    /// Begins to open devices when it is time, unless the CPU is known to be faster.
+    fn open(&mut self, prepared: &Prepared) -> State {
+        let short = self.settings.short.unwrap_or(SHORT);
+        if self.spent < short / 2 {
+            return State::Cpu;
+        }
+        match self.known(prepared) {
+            Some(Choice::Cpu) => return State::StaysOnCpu,
+            None if self.spent < short => return State::Cpu,
+            _ => {}
         }
         let (open, options) = (self.open, self.settings.open.clone());
         let thread = std::thread::Builder::new().name("open devices".to_owned());
@@ -101,7 +125,7 @@ impl Auto {
     }
 
     /// What to do with the devices that were opened.
-    fn opened(&self, opened: Opened, report: &mut BatchReport) -> State {
+    fn opened(&self, opened: Opened, known: Option<Choice>, report: &mut BatchReport) -> State {
         let (devices, notices) = opened;
         report.device.notices.extend(notices);
         if devices.is_empty() {
@@ -109,8 +133,11 @@ impl Auto {
         }
         let AutoSettings { threads, cpu, gpu, .. } = self.settings;
         let device = Gpu::new("cuda", devices, Cpu::with_settings(threads, cpu), gpu);
-        let check = Check::new(device, Cpu::with_settings(threads, cpu));
-        State::Trial(Box::new(check))
+        let check = Box::new(Check::new(device, Cpu::with_settings(threads, cpu)));
+        match known {
+            Some(Choice::Device) => State::Device(check, 0),
+            _ => State::Trial(check),
+        }
     }
 
     /// What to do after a comparison.
@@ -153,7 +180,8 @@ impl Backend for Auto {
 
     fn batch_size(&self) -> usize {
         match &self.state {
-            State::Trial(check) | State::Device(check, 0) => {
+            State::Trial(check) => (check.batch_size() / TRIAL_PART).max(self.cpu.batch_size()),
+            State::Device(check, 0) => {
                 (check.batch_size() / COMPARED_PART).max(self.cpu.batch_size())
             }
             State::Device(check, _) => check.batch_size(),
@@ -187,15 +215,15 @@ impl Backend for Auto {
             other => {
                 report = self.cpu.run(prepared, batch, options, stop, sinks)?;
                 report.by.insert(CPU);
+                let is_short = self.spent < self.settings.short.unwrap_or(SHORT);
                 match other {
-                    State::Cpu if self.spent >= self.settings.short.unwrap_or(SHORT) => {
-                        self.open(prepared)
-                    }
-                    State::Opening(thread) if thread.is_finished() => {
+                    State::Cpu => self.open(prepared),
+                    State::Opening(thread) if thread.is_finished() && !is_short => {
                         let opened = thread.join().unwrap_or_else(|_| {
                             (Vec::new(), vec!["opening the devices panicked".to_owned()])
                         });
-                        self.opened(opened, &mut report)
+                        let known = self.known(prepared);
+                        self.opened(opened, known, &mut report)
                     }
                     other => other,
                 }

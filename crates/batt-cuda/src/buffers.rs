@@ -129,9 +129,9 @@ impl Device {
         buffer: &mut Buffer<T>,
         words: &[T],
     ) -> Result<(), DeviceError> {
-        let words = &words[..words.len().min(buffer.len)];
-        let bytes: &[u8] = bytemuck::cast_slice(words);
-        // SAFETY: the buffer has as many bytes.
+        debug_assert!(words.len() <= buffer.len);
+        let bytes: &[u8] = bytemuck::cast_slice(&words[..words.len().min(buffer.len)]);
+        // SAFETY: the buffer has as many bytes, and its memory is freed in the order of this stream.
         self.transfer(|transfer| unsafe { transfer.upload(buffer.address, bytes) })
     }
 
@@ -187,7 +187,7 @@ impl Device {
         filling: Filling,
     ) -> Result<(), DeviceError> {
         let bytes = len.min(buffer.len) * size_of::<T>();
-        // SAFETY: the buffer has this many bytes.
+        // SAFETY: the buffer has this many bytes, and its memory is freed in the order of this stream.
         self.transfer(|transfer| unsafe { transfer.fill(buffer.address, bytes, filling) })
     }
 

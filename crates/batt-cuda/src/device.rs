@@ -198,8 +198,8 @@ impl Device {
     }
 }
 
-/// Two streams, each of which runs in the order of the calls here. The first one goes before the other: filling memory
-/// takes a multiprocessor, and would otherwise wait for every launch that was submitted earlier.
+/// Two streams, each of which runs in the order of the calls here. The first one goes before the other: copies and short
+/// launches need not wait for long ones that were submitted earlier.
 fn streams(context: &Arc<CudaContext>) -> Result<(Arc<CudaStream>, Arc<CudaStream>), DeviceError> {
     let call = "making a stream";
     context.bind_to_thread().tried(call)?;

@@ -73,9 +73,9 @@ impl Transfer {
             piece.wait().tried(call)?;
             let part = &mut piece.memory.bytes_mut()[..bytes.len()];
             part.copy_from_slice(bytes);
-            // SAFETY: the caller's; the piece is not used again before its event.
+            // SAFETY: the caller's; the piece is not used again before the copy has ended.
             unsafe { result::memcpy_htod_async(to, part, self.stream.cu_stream()) }.tried(call)?;
-            piece.copied.record(&self.stream).tried(call)?;
+            piece.record(&self.stream).tried(call)?;
             self.pieces.swap(0, 1);
         }
         Ok(())
@@ -97,9 +97,9 @@ impl Transfer {
             let Some((from, len)) = sources.next() else { return Ok(()) };
             piece.wait()?;
             let part = &mut piece.memory.bytes_mut()[..len];
-            // SAFETY: the caller's; the piece is not used before its event.
+            // SAFETY: the caller's; the piece is not used before the copy has ended.
             unsafe { result::memcpy_dtoh_async(part, from, stream.cu_stream()) }?;
-            piece.copied.record(stream)
+            piece.record(stream)
         };
         begin(&mut self.pieces[0], &self.stream).tried(call)?;
         for bytes in bytes.chunks_mut(PIECE) {
@@ -139,6 +139,13 @@ impl Transfer {
     }
 }
 
+impl Drop for Transfer {
+    fn drop(&mut self) {
+        // After an error, copies may still be going on.
+        _ = self.stream.synchronize();
+    }
+}
+
 /// The lengths of the pieces of so many bytes.
 fn piece_lengths(bytes: usize) -> impl Iterator<Item = usize> {
     (0..bytes).step_by(PIECE).map(move |start| PIECE.min(bytes - start))
@@ -160,6 +167,11 @@ impl Piece {
             memory: PageLocked::new(context, PIECE)?,
             copied: event.tried("making an event")?,
         })
+    }
+
+    /// Notes that a copy was begun. If that fails, waits for it.
+    fn record(&self, stream: &Arc<CudaStream>) -> Result<(), DriverError> {
+        self.copied.record(stream).or_else(|error| stream.synchronize().and(Err(error)))
     }
 
     /// Waits for its last copy.
@@ -211,7 +223,7 @@ impl PageLocked {
 
 impl Drop for PageLocked {
     fn drop(&mut self) {
-        // The driver waits for copies. If the device is lost, so is the memory.
+        // `Transfer` has waited for copies. If the device is lost, so is the memory.
         if self.context.bind_to_thread().is_ok() {
             // SAFETY: it comes from `malloc_host`, and nobody has it any more.
             let _ = unsafe { result::free_host(self.start.as_ptr().cast()) };

@@ -6,8 +6,8 @@ use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
 use batt_cuda::device::DeviceError;
 use batt_cuda::emu::Lanes;
 use batt_cuda::{
-    Auto, AutoSettings, Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, OpenOptions, Order,
-    PassLimits, SharedSteps, Teams,
+    Auto, AutoSettings, Check, CheckTimes, Choice, Choices, Cores, Gpu, GpuSettings, Image,
+    LaunchOptions, OpenOptions, Order, PassLimits, SharedSteps, Teams,
 };
 use batt_dsl::{Kind, Value};
 use batt_engine::lower::Passes;
@@ -374,6 +374,35 @@ fn the_choice_is_made_while_running_and_never_changes_results() {
     let (device, by) = chosen(none);
     assert_eq!(device.notices, ["there is no CUDA device"]);
     assert_eq!((device.runs, by.as_str()), (0, "auto (cpu)"));
+}
+
+#[test]
+fn a_choice_that_is_remembered_needs_no_trial() {
+    let (prepared, jobs) = (battery(), jobs(6));
+    let folder = tempfile::tempdir().unwrap();
+    let choices = Choices::new(Some(folder.path()));
+    let open = OpenOptions { cache: Some(folder.path().to_owned()), ..OpenOptions::default() };
+    let by_device = || {
+        let short = Some(Duration::ZERO);
+        let settings = AutoSettings { threads: 2, short, open: open.clone(), ..Default::default() };
+        let mut auto = Auto::with_devices(settings, good);
+        let (text, _, summary) = rows(&prepared, &jobs, Batching::Mega { size: 2 }, &mut auto);
+        (text, summary.device.runs > 0, summary.device.compared)
+    };
+    let (text, runs, _) = by_device();
+    assert!(runs, "a trial");
+    assert!(choices.of_battery(&prepared).is_some(), "the trial is remembered");
+    choices.remember(&prepared, Choice::Cpu, CheckTimes::default());
+    assert_eq!(by_device(), (text.clone(), false, 0));
+    choices.remember(&prepared, Choice::Device, CheckTimes::default());
+    let (same, runs, compared) = by_device();
+    assert!(same == text && runs);
+    assert!(compared > 0, "it is compared all the same");
+    assert_eq!(
+        choices.of_battery(&prepared),
+        Some(Choice::Device),
+        "this says nothing about times"
+    );
 }
 
 #[test]
