@@ -4,16 +4,17 @@ use crate::backend::{CPU, Gpu};
 use crate::difference::{first_step, first_step_of_output};
 use batt_dsl::GiveUp;
 use batt_engine::{
-    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, KeptRows, Options,
-    Prepared, RIGHT, Routine, RowRun, SampleId, SampleResult, Sink, Sinks, StepFailure, Stop,
-    UNKNOWN, Wanted,
+    ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, Difference, Failures, KeptRows,
+    Options, Prepared, RIGHT, Routine, RowRun, SampleId, SampleResult, Sink, Sinks, Status,
+    StepFailure, Stop, UNKNOWN, Wanted,
 };
 use batt_program::StepId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Devices and the CPU, compared. The results are those of the CPU.
+/// Devices and the CPU, compared: status, hash, score and calls of each output, and the steps that failed if the sinks want
+/// them. The results are those of the CPU.
 #[derive(Debug)]
 pub struct Check {
     device: Gpu,
@@ -29,10 +30,10 @@ pub struct CheckTimes {
     pub cpu: Duration,
 }
 
-/// Keeps the results of a batch.
+/// Keeps the results of a batch, and the steps that failed if they are wanted.
 #[derive(Default)]
 struct Kept {
-    results: Mutex<BTreeMap<usize, SampleResult>>,
+    results: Mutex<BTreeMap<usize, (SampleResult, Vec<StepFailure>)>>,
     wanted: Wanted,
 }
 
@@ -42,21 +43,30 @@ impl Sinks for Kept {
     }
 
     fn worker(&self) -> Box<dyn Sink + '_> {
-        Box::new(Keeper(self))
+        Box::new(Keeper { kept: self, failures: Vec::new() })
     }
 }
 
-struct Keeper<'a>(&'a Kept);
+struct Keeper<'a> {
+    kept: &'a Kept,
+    /// Of the present sample.
+    failures: Vec<StepFailure>,
+}
 
 impl Sink for Keeper<'_> {
+    fn failures(&mut self, failures: &Failures) {
+        self.failures.extend_from_slice(failures.all());
+    }
+
     fn sample(&mut self, place: usize, result: &SampleResult) {
-        let mut results = self.0.results.lock().unwrap_or_else(PoisonError::into_inner);
-        results.insert(place, result.clone());
+        let failures = std::mem::take(&mut self.failures);
+        let mut results = self.kept.results.lock().unwrap_or_else(PoisonError::into_inner);
+        results.insert(place, (result.clone(), failures));
     }
 }
 
 impl Kept {
-    fn finish(self) -> BTreeMap<usize, SampleResult> {
+    fn finish(self) -> BTreeMap<usize, (SampleResult, Vec<StepFailure>)> {
         self.results.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -129,6 +139,44 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
     }
 }
 
+/// Compares the steps that failed on a sample. If something was given up there, they are not compared: who gives up
+/// a step does not know whether it fails.
+fn compare_failures(
+    prepared: &Prepared,
+    device: &(SampleResult, Vec<StepFailure>),
+    cpu: &(SampleResult, Vec<StepFailure>),
+) -> Option<Difference> {
+    let gave_up = |(result, _): &(SampleResult, _)| {
+        !result.given_up.is_empty() || result.statuses.iter().any(|&its| its != Status::Evaluated)
+    };
+    if gave_up(device) || gave_up(cpu) {
+        return None;
+    }
+    let key = |its: &StepFailure| (its.step, its.failure.to_code());
+    let keys = |all: &[StepFailure]| all.iter().map(key).collect::<BTreeSet<_>>();
+    let first = |own: &[StepFailure], others: &BTreeSet<_>| {
+        let lacking = own.iter().filter(|its| !others.contains(&key(its)));
+        lacking.min_by_key(|its| its.step).copied()
+    };
+    let on_device = first(&device.1, &keys(&cpu.1));
+    let on_cpu = first(&cpu.1, &keys(&device.1));
+    let step = on_device.or(on_cpu)?.step;
+    let of_output = |&output: &usize| prepared.steps_of(output).contains(&step);
+    let text = |its: Option<StepFailure>| match its {
+        Some(its) => format!("step {}: {}", its.step.0, its.failure),
+        None => "none".to_owned(),
+    };
+    Some(Difference {
+        sample: cpu.0.sample,
+        // A step that no output needs belongs to verdicts about all of them.
+        output: (0..cpu.0.scores.len()).find(of_output).unwrap_or(0),
+        what: "failed step",
+        on_device: text(on_device),
+        on_cpu: text(on_cpu),
+        step: None,
+    })
+}
+
 impl Check {
     /// Compares these devices with the CPU.
     pub fn new(device: Gpu, cpu: Cpu) -> Check {
@@ -165,11 +213,13 @@ impl Check {
         of_cpu.by = report.by;
         if of_cpu.by.iter().any(|&by| by != CPU) {
             let on_device = on_device.finish();
-            for (place, result) in on_cpu.finish() {
+            let differences = &mut of_cpu.device.differences;
+            for (place, its) in on_cpu.finish() {
                 // After a stop some are missing.
                 if let Some(other) = on_device.get(&place) {
-                    compare(other, &result, &mut of_cpu.device.differences);
-                    of_cpu.device.compared += result.scores.len() as u64;
+                    compare(&other.0, &its.0, differences);
+                    differences.extend(compare_failures(prepared, other, &its));
+                    of_cpu.device.compared += its.0.scores.len() as u64;
                 }
             }
         }

@@ -13,7 +13,7 @@ use batt_dsl::{Kind, Value};
 use batt_engine::lower::Passes;
 use batt_engine::{
     ArgRows, Backend, Batching, Config, Cpu, FailureCounts, Job, Options, OutputSet, Prepared,
-    Rest, Routine, Stop, Subscriber, Summary, run, run_rest,
+    Rest, Routine, Sinks, Stop, Subscriber, Summary, run, run_rest,
 };
 use batt_testkit::rows;
 use std::sync::Arc;
@@ -207,6 +207,8 @@ enum Fault {
     Lost(usize),
     /// Its results are wrong.
     Lies,
+    /// It does not say which steps failed.
+    Forgets,
 }
 
 /// A device with a fault.
@@ -267,6 +269,9 @@ impl Accelerator for Faulty {
             return Err(DeviceError::NotLoaded);
         }
         let mut finished = self.inner.evaluate(work, stop)?;
+        if let (Fault::Forgets, Some(finished)) = (self.fault, &mut finished) {
+            finished.output.failed.clear();
+        }
         if let (Fault::Lies, Some(finished)) = (self.fault, &mut finished) {
             let lie = |outcome: &mut Outcome| outcome.hash[0] ^= 1;
             finished.output.outcomes.iter_mut().for_each(lie);
@@ -319,6 +324,24 @@ fn a_comparison_finds_a_device_that_lies() {
     assert_eq!(checked(emulated()), []);
     let differences = checked(faulty(Fault::Lies));
     assert_eq!(differences.first().expect("it is found").what, "value");
+}
+
+#[test]
+fn failed_steps_are_compared_if_they_are_asked_for() {
+    let (prepared, jobs) = (battery(), jobs(2));
+    let config = Config { batching: MEGA, options: Options::default() };
+    let differences = |device, sinks: &dyn Sinks| {
+        let mut check = Check::new(gpu(vec![device], settings(|_| {})), Cpu::new(1));
+        let summary = run(&prepared, &jobs, config, &mut check, &Stop::new(), sinks, &mut ());
+        summary.unwrap().device.differences
+    };
+    let failures = FailureCounts::default();
+    assert_eq!(differences(emulated(), &failures), []);
+    assert_eq!(differences(faulty(Fault::Forgets), &()), []);
+    let found = differences(faulty(Fault::Forgets), &failures);
+    let first = found.first().expect("it is found");
+    assert_eq!((first.what, first.on_device.as_str()), ("failed step", "none"));
+    assert!(first.on_cpu.starts_with("step "), "{first:?}");
 }
 
 #[test]
