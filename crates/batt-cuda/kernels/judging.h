@@ -10,7 +10,7 @@ BATT_FN const TaskEntry &task_of(const Launch &launch, const OpenRun &run, const
 // The place of an output with this hash among those of its sample that are judged. Sets `is_first`
 // if nobody has judged it.
 BATT_FN u32 judged_place(const Launch &launch, u64 sample, Value output, Hash hash, bool &is_first) {
-  u64 key = (hash.low ^ (hash.high << 7 | hash.high >> 57) ^ kind_of(output)) | 1;
+  u64 key = (hash.low ^ (hash.high << 7 | hash.high >> 57) ^ (u64)kind_of(output) << 1) | 1;
   u64 *keys = launch.judged + sample * launch.n_places;
   u32 place = (u32)(key >> 33) & (launch.n_places - 1), first = 0;
   if (leads()) {

@@ -163,9 +163,10 @@ BATT_BIG u32 examine_output(Warp &w, const Launch &launch, OpenRun &run) {
   const Sample &sample = launch.samples[run.sample];
   bool judges = sample.expected && launch.flags & BATT_JUDGE, right = false;
   Hash hash = {0, 0};
-  u32 place = BATT_NONE, flags = 0;
+  u32 place = BATT_NONE, flags = 0, kind = 0;
   if (program.output != BATT_NONE) {
     Value output = operand(program.output);
+    kind = kind_of(output);
     bool once = judges && launch.flags & BATT_JUDGE_ONCE;
     w.sp = 0, w.state = 0;
     if (output == VOID) fall_back(w, BATT_MISSING);
@@ -191,7 +192,7 @@ BATT_BIG u32 examine_output(Warp &w, const Launch &launch, OpenRun &run) {
   sync();
   if (leads()) {
     run.outcome.hash[0] = hash.low, run.outcome.hash[1] = hash.high;
-    run.outcome.place = place, run.outcome.flags = flags;
+    run.outcome.place = place, run.outcome.flags = flags, run.outcome.kind = kind;
     if (right && !shares(run.flags)) run.outcome.status = BATT_RIGHT;
     if (judges) run.end += program.judge, run.phase = RUN_JUDGES;
   }

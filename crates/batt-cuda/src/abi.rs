@@ -404,8 +404,8 @@ structs! {
         top: u32,
         /// Steps that failed by a limit of the language.
         limits: u32,
-        /// Zero.
-        unused: u32,
+        /// The [`batt_dsl::Kind`] of the output.
+        kind: u32,
     }
 
     /// A step that failed.

@@ -73,6 +73,20 @@ pub(crate) const KINDS: [Kind; 16] = [
     Kind::DefaultFn,
 ];
 
+impl Kind {
+    /// The kind with this number, in the order in which they are declared.
+    ///
+    /// ```
+    /// use batt_dsl::Kind;
+    ///
+    /// assert_eq!(Kind::from_number(Kind::Cell as u32), Some(Kind::Cell));
+    /// assert_eq!(Kind::from_number(16), None);
+    /// ```
+    pub fn from_number(number: u32) -> Option<Kind> {
+        KINDS.get(number as usize).copied()
+    }
+}
+
 /// A set of kinds as bits, to test them all at once.
 pub(crate) const fn kinds(kinds: &[Kind]) -> u32 {
     let (mut bits, mut k) = (0, 0);

@@ -72,7 +72,7 @@ pub use evidence::{Answers, Evidence, Examined, HeldOut, TestResult, Trust, exam
 pub use failures::{Failures, StepFailure};
 pub use interpreter::Observer;
 pub use kept_rows::KeptRows;
-pub use known::{Known, Left};
+pub use known::{Judged, Known, Left, OtherParts};
 pub use lower::Passes;
 pub use options::{DEFAULT_MAX_WORDS, Options, Wanted};
 pub use prepared::{Prepared, PreparedSchedule, PreparedTask, SHARE, TaskSchedule};

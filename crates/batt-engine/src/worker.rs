@@ -12,7 +12,7 @@ use crate::clock::thread_nanos;
 use crate::cpu::CpuSettings;
 use crate::failures::Failures;
 use crate::interpreter::Interpreter;
-use crate::known::{Known, Left};
+use crate::known::{Judged, Known, Left, OtherParts};
 use crate::options::{Options, Wanted};
 use crate::permits::Permits;
 use crate::prepared::{
@@ -24,11 +24,10 @@ use crate::results::{SampleResult, Status};
 use crate::schedule::Section;
 use crate::sink::Sink;
 use crate::watchdog::Watchdog;
-use batt_dsl::{GiveUp, Heap, Kind, Level};
+use batt_dsl::{GiveUp, Heap, Level};
 use batt_program::StepId;
 use given_up::{given_up, name_first_users};
 use judge::Repeat;
-use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
@@ -48,7 +47,7 @@ pub(crate) struct Worker {
     /// What runs before the sections where some outputs are not evaluated.
     needed: Needed,
     /// What the differs gave to the values of this sample: sums of points.
-    judged: HashMap<(u128, Kind), u32, foldhash::fast::FixedState>,
+    judged: Judged,
     /// The most words in use before the last output that ran by itself.
     peak: usize,
     /// The last step that memory did not suffice for.
@@ -115,7 +114,7 @@ impl Worker {
             by_themselves: Vec::new(),
             void: Vec::new(),
             needed: Needed::default(),
-            judged: HashMap::default(),
+            judged: Judged::default(),
             peak: 0,
             too_large: None,
             shared_failures: Failures::default(),
@@ -160,14 +159,17 @@ impl Worker {
         self.interpreter.machine.reset_peak();
         self.peak = 0;
         let left = match evaluation.known {
-            Some((known, place)) => known.fill(place, &mut self.result, &mut self.sums, &mut *sink),
+            Some((known, place)) => {
+                let Worker { result, sums, judged, .. } = &mut *self;
+                known.fill(place, result, sums, judged, &mut *sink)
+            }
             None => Left::Everything,
         };
         let mut outcome = match left {
             Left::Nothing => Ok(()),
-            Left::Outputs { outputs, baseline } => {
+            Left::Some { outputs, others } => {
                 let reach = Some(&outputs);
-                self.together(Evaluation { reach, ..evaluation }, Some(baseline), None, sink)
+                self.together(Evaluation { reach, ..evaluation }, Some(others), None, sink)
             }
             Left::Everything => self.together(evaluation, None, times.as_deref_mut(), sink),
         };
@@ -195,12 +197,11 @@ impl Worker {
         Ok(())
     }
 
-    /// Evaluates outputs with what they share. If others are known, `rest` says whether the
-    /// baseline is left too.
+    /// Evaluates outputs with what they share. If some are known, `rest` says what else is left.
     fn together(
         &mut self,
         evaluation: Evaluation<'_>,
-        rest: Option<bool>,
+        rest: Option<OtherParts>,
         mut times: Option<&mut StepTimes>,
         sink: &mut dyn Sink,
     ) -> Result<(), Halt> {
@@ -209,7 +210,8 @@ impl Worker {
             let times = times.as_deref_mut();
             let is_alone = false;
             let mut run = ScheduleRun { evaluation, its, of_task, times, sink, is_alone, rest };
-            if rest.is_some() && !its.schedule.sections.iter().any(|section| run.has(section)) {
+            let is_known = rest.is_some_and(|rest| !rest.shared);
+            if is_known && !its.schedule.sections.iter().any(|section| run.has(section)) {
                 continue;
             }
             match of_task.words {
@@ -261,10 +263,9 @@ impl Worker {
             true => self.sections::<true>(run),
             false => self.sections::<false>(run),
         };
-        // Where outputs are left, what they share was counted by whoever left them.
-        let before = match run.rest {
-            Some(_) => &self.shared_failures,
-            None => &run.of_task.failures,
+        let before = match run.knows_shared() {
+            true => &self.shared_failures,
+            false => &run.of_task.failures,
         };
         self.result.cost += cost_since(&self.interpreter, before);
         if run.evaluation.wanted.failures {
@@ -307,7 +308,7 @@ impl Worker {
             return Ok(());
         }
         shared?;
-        if run.rest.is_some() {
+        if run.knows_shared() {
             self.shared_failures.clone_from(&self.interpreter.failures);
             (self.interpreter.steps, self.interpreter.calls) = (0, 0);
             self.result.cost.judge_steps = judge_steps;
@@ -319,12 +320,13 @@ impl Worker {
             }
             let mark = self.interpreter.machine.heap().mark();
             let own = self.follow::<OBSERVED>(run, &section.own);
+            let is_right = own.is_ok() && self.is_right(section, sample.expected);
             let repeat = match own {
-                Ok(()) if judges_once => self.repeated(run, section),
+                Ok(()) if judges_once => self.repeated(run, section, is_right),
                 _ => Repeat::Unknown,
             };
             if let Repeat::Known(sum) = repeat {
-                self.emit(run, section, sample.expected);
+                self.emit(run, section, is_right);
                 for emitted in &schedule.emitted[section.emitted.clone()] {
                     self.sums[emitted.output] += sum;
                 }
@@ -339,20 +341,17 @@ impl Worker {
             };
             match judged {
                 Ok(()) => {
-                    self.emit(run, section, sample.expected);
-                    if judges {
-                        self.verdicts(run, section);
-                    }
-                    if let (Repeat::First(value), [emitted, ..]) =
-                        (repeat, &schedule.emitted[section.emitted.clone()])
+                    self.emit(run, section, is_right);
+                    let sum = if judges { self.verdicts(run, section) } else { 0 };
+                    if let Repeat::First(value) = repeat
                         && self.interpreter.given_up.is_empty()
                     {
-                        self.judged.insert(value, self.sums[emitted.output]);
+                        self.judged.insert(value, sum);
                     }
                 }
                 Err(Halt::Memory) if run.is_alone => {
                     if own.is_ok() {
-                        self.emit(run, section, sample.expected);
+                        self.emit(run, section, is_right);
                     }
                     self.out_of_memory(run, section);
                 }
@@ -373,7 +372,8 @@ impl Worker {
         judges: bool,
     ) -> Result<(), Halt> {
         let schedule = &run.its.schedule;
-        let Some(outputs) = run.evaluation.reach else {
+        let reach = run.evaluation.reach;
+        let Some(outputs) = reach.filter(|_| run.rest.is_none() || run.knows_shared()) else {
             self.follow::<OBSERVED>(run, &schedule.shared)?;
             return match judges {
                 true => self.follow_judge::<OBSERVED>(run, &schedule.shared_judge),
@@ -429,25 +429,30 @@ struct ScheduleRun<'a> {
     sink: &'a mut dyn Sink,
     /// Does it hold a single output, which may take all the memory?
     is_alone: bool,
-    /// Whether the baseline is left too, if other outputs are known.
-    rest: Option<bool>,
+    /// If some outputs are known, what is left besides those that are not.
+    rest: Option<OtherParts>,
 }
 
 impl ScheduleRun<'_> {
     /// Does a section have an output to evaluate?
     fn has(&self, section: &Section) -> bool {
-        if section.emitted.is_empty() && self.rest == Some(false) {
+        if section.emitted.is_empty() && self.rest.is_some_and(|rest| !rest.baseline) {
             return false;
         }
         let outputs = self.evaluation.reach;
         outputs.is_none_or(|outputs| reaches(&self.its.schedule, section, outputs))
     }
 
+    /// Is what outputs share counted already?
+    fn knows_shared(&self) -> bool {
+        self.rest.is_some_and(|rest| !rest.shared)
+    }
+
     /// Nobody wants to see what every differ says or which of its steps failed, memory is not
-    /// judged here, and all outputs are evaluated.
+    /// judged here, and all outputs are evaluated, here or elsewhere.
     fn may_judge_once(&self) -> bool {
         let wanted = self.evaluation.wanted;
-        let all = self.evaluation.reach.is_none();
+        let all = self.evaluation.reach.is_none() || self.rest.is_some();
         all && !wanted.verdicts && !wanted.failures && !self.is_alone
     }
 

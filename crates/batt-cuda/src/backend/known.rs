@@ -5,12 +5,12 @@ use crate::abi::{self, Fallback, Outcome, Status};
 use crate::image::{BatteryImage, DeviceProgram};
 use crate::launch_options::places;
 use crate::launch_output::LaunchOutput;
-use batt_dsl::{Failure, Heap, Level, Value};
+use batt_dsl::{Failure, Heap, Kind, Level, Value};
 use batt_engine::{
-    Batch, Cost, DeviceFigures, Failures, Known, Left, Options, OutputSet, Prepared, PreparedTask,
-    RIGHT, SampleResult, Sink, StepTimes, UNKNOWN, ValueRef,
+    Batch, Cost, DeviceFigures, Failures, Judged, Known, Left, Options, OtherParts, OutputSet,
+    Prepared, PreparedTask, RIGHT, SampleResult, Sink, Status as OutputStatus, StepTimes, UNKNOWN,
+    ValueRef, Wanted,
 };
-use batt_engine::{Status as OutputStatus, Wanted};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -78,6 +78,11 @@ impl<'a> Outcomes<'a> {
     }
 }
 
+fn hash_of(outcome: &Outcome) -> u128 {
+    let [low, high] = outcome.hash;
+    u128::from(high) << 64 | u128::from(low)
+}
+
 impl<'a> Evaluated<'a> {
     pub(super) fn new(
         prepared: &'a Prepared,
@@ -134,8 +139,8 @@ impl<'a> Evaluated<'a> {
                 }
             }
             samples_left += u64::from(is_left);
-            if let Some(shared) = self.image.image.shared_program {
-                figures.steps += u64::from(self.image.image.programs[shared as usize].steps);
+            if let Some(shared) = self.shared_program() {
+                figures.steps += u64::from(self.image.image.programs[shared].steps);
             }
         }
         for ((program, why), count) in left {
@@ -196,10 +201,21 @@ impl<'a> Evaluated<'a> {
     /// The steps of a schedule that failed, as far as they do not belong to a section.
     fn shared_failures(&self, sample: usize, schedule: usize, task: &PreparedTask) -> Failures {
         let mut failures = task.schedules[schedule].failures.clone();
-        if let Some(shared) = self.image.image.shared_program {
-            self.add_failures(&mut failures, sample, shared as usize);
+        if let Some(shared) = self.shared_program().filter(|_| !self.is_shared_left(sample)) {
+            self.add_failures(&mut failures, sample, shared);
         }
         failures
+    }
+
+    /// The steps that sections share, if there are any.
+    fn shared_program(&self) -> Option<usize> {
+        self.image.image.shared_program.map(|program| program as usize)
+    }
+
+    /// Did the device leave some of the steps that sections share?
+    fn is_shared_left(&self, sample: usize) -> bool {
+        let all = self.output.outcomes_of_sample(&self.image.image, sample);
+        self.shared_program().is_some_and(|shared| Status(all[shared].status).fallback().is_some())
     }
 
     /// Adds the steps of a program on a sample that failed.
@@ -283,6 +299,7 @@ impl Known for Evaluated<'_> {
         place: usize,
         result: &mut SampleResult,
         sums: &mut [u32],
+        judged: &mut Judged,
         sink: &mut dyn Sink,
     ) -> Left {
         let k = place - self.first_place;
@@ -297,11 +314,11 @@ impl Known for Evaluated<'_> {
         let values = self.wanted.outputs || self.wanted.verdicts;
         let mut heap = Heap::over(Level::Sample, [Arc::from([]), Arc::from([])]);
         let (mut left, mut baseline) = (OutputSet::default(), false);
+        let is_shared_left = self.is_shared_left(sample);
         let mut cost = result.cost;
         // Of the schedule whose sections come next.
         let mut failures: Option<(usize, Failures)> = None;
-        if let Some(shared) = image.shared_program {
-            let shared = shared as usize;
+        if let Some(shared) = self.shared_program().filter(|_| !is_shared_left) {
             self.add_cost(&mut cost, shared, &outcomes.all[shared], is_judged);
         }
         for (program, its) in self.image.programs.iter().enumerate() {
@@ -322,19 +339,25 @@ impl Known for Evaluated<'_> {
             if let Some((_, failures)) = &mut failures {
                 self.add_failures(failures, sample, program);
             }
-            self.add_cost(&mut cost, program, outcome, outcome.flags & abi::JUDGED != 0);
+            let was_judged = outcome.flags & abi::JUDGED != 0;
+            self.add_cost(&mut cost, program, outcome, was_judged);
+            let points = self.points_of_each(&outcomes, judge);
+            // An output has a place among the judged ones if equal ones are judged once.
+            let has_place = was_judged && outcome.place != abi::NONE;
+            if has_place && let Some(kind) = Kind::from_number(outcome.kind) {
+                judged.insert((hash_of(outcome), kind), points);
+            }
             cost.words = cost.words.max(u64::from(outcome.top.max(outcome.arena_words)));
             for output in outputs {
                 let number = output.number;
                 result.statuses[number] = OutputStatus::Evaluated;
                 result.calls[number] = output.calls(calls, &task.schedules[schedule]);
                 if self.options.hash {
-                    let [low, high] = outcome.hash;
-                    result.hashes[number] = u128::from(high) << 64 | u128::from(low);
+                    result.hashes[number] = hash_of(outcome);
                 }
                 match Status(outcome.status).is_right() {
                     true => result.scores[number] = RIGHT,
-                    false => sums[number] += self.points_of_each(&outcomes, judge),
+                    false => sums[number] += points,
                 }
             }
             if values {
@@ -345,9 +368,10 @@ impl Known for Evaluated<'_> {
             sink.failures(&failures.map(|(_, failures)| failures).unwrap_or_default());
         }
         result.cost = cost;
-        match left.is_empty() && !baseline {
+        let others = OtherParts { baseline, shared: is_shared_left };
+        match left.is_empty() && others == OtherParts::default() {
             true => Left::Nothing,
-            false => Left::Outputs { outputs: left, baseline },
+            false => Left::Some { outputs: left, others },
         }
     }
 }

@@ -9,29 +9,41 @@ use crate::schedule::Section;
 use crate::sink::ValueRef;
 use batt_dsl::{Heap, Kind, Value};
 
-/// Whether a value was judged before.
+/// Whether the differs have to look at a value.
 #[derive(Clone, Copy)]
 pub(super) enum Repeat {
     /// It was not looked for.
     Unknown,
-    /// Not yet.
+    /// It has not been judged yet.
     First((u128, Kind)),
-    /// With this sum of points.
+    /// Its sum of points is known, or of no interest because it is right.
     Known(u32),
 }
 
 impl Worker {
+    /// Is the value of a section the expected one?
+    pub(super) fn is_right(&self, section: &Section, expected: Option<Value>) -> bool {
+        let heap = self.interpreter.machine.heap();
+        expected.is_some_and(|it| heap.equal(self.interpreter.slots[section.value as usize], it))
+    }
+
     /// Has the value of a section been judged on this sample?
-    pub(super) fn repeated(&self, run: &ScheduleRun<'_>, section: &Section) -> Repeat {
+    pub(super) fn repeated(
+        &self,
+        run: &ScheduleRun<'_>,
+        section: &Section,
+        is_right: bool,
+    ) -> Repeat {
         let differs = run.evaluation.prepared.battery().differs.len();
-        let all = section.emitted.len() * differs;
+        let all = values_of(section) * differs;
         if all == 0 || section.verdicts.len() != all || !self.interpreter.given_up.is_empty() {
             return Repeat::Unknown;
         }
+        if is_right {
+            return Repeat::Known(0);
+        }
         let heap = self.interpreter.machine.heap();
         let value = self.interpreter.slots[section.value as usize];
-        // A Bool and an Int may be equal, but differs tell them apart; inside containers there are
-        // only Ints.
         let key = (heap.content_hash(value), value.kind());
         match self.judged.get(&key) {
             Some(&sum) => Repeat::Known(sum),
@@ -40,12 +52,7 @@ impl Worker {
     }
 
     /// Scores and emits the output of a section.
-    pub(super) fn emit(
-        &mut self,
-        run: &mut ScheduleRun<'_>,
-        section: &Section,
-        expected: Option<Value>,
-    ) {
+    pub(super) fn emit(&mut self, run: &mut ScheduleRun<'_>, section: &Section, is_right: bool) {
         if section.emitted.is_empty() {
             return;
         }
@@ -53,7 +60,6 @@ impl Worker {
         let (heap, needs) = (machine.heap(), &run.its.needs);
         let value = ValueRef { heap, value: slots[section.value as usize] };
         let hash = if run.evaluation.options.hash { value.hash() } else { 0 };
-        let is_right = expected.is_some_and(|expected| heap.equal(value.value, expected));
         for emitted in &run.its.schedule.emitted[section.emitted.clone()] {
             let output = emitted.output;
             if !run.evaluation.reaches(output) {
@@ -77,7 +83,10 @@ impl Worker {
         }
     }
 
-    pub(super) fn verdicts(&mut self, run: &mut ScheduleRun<'_>, section: &Section) {
+    /// Counts what the differs say about the value of a section. Returns the sum of points of each of its
+    /// outputs: verdicts about equal outputs are equal.
+    pub(super) fn verdicts(&mut self, run: &mut ScheduleRun<'_>, section: &Section) -> u32 {
+        let mut all = 0;
         let schedule = &run.its.schedule;
         let Interpreter { machine, slots, given_up, failures, .. } = &self.interpreter;
         let heap = machine.heap();
@@ -96,6 +105,7 @@ impl Worker {
             }
             let fails = !failures.is_empty() && steps.iter().any(|&step| failures.has(step));
             let points = if fails { 0 } else { points(heap, value) };
+            all += u32::from(points);
             if let Some(output) = output {
                 self.sums[output] += u32::from(points);
             }
@@ -103,6 +113,7 @@ impl Worker {
                 run.sink.verdict(verdict.score, points, ValueRef { heap, value });
             }
         }
+        all / values_of(section) as u32
     }
 
     /// Sets the score of wrong outputs to the mean of their points.
@@ -114,6 +125,11 @@ impl Worker {
             }
         }
     }
+}
+
+/// Number of values that a section judges: its outputs, or the input grid as the baseline.
+fn values_of(section: &Section) -> usize {
+    section.emitted.len().max(1)
 }
 
 /// The points of a verdict (score, witness), 0 to 1000; 0 if the value is not a verdict.
