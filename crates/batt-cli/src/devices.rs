@@ -101,6 +101,7 @@ impl DeviceReport<'_> {
         }
         let mut json = figures_json(device);
         json["compared"] = device.compared.into();
+        json["compared_failures"] = device.compared_failures.into();
         let differences = device.differences.iter();
         json["differences"] = differences.map(|its| self.difference_json(its)).collect();
         json
@@ -150,8 +151,14 @@ impl DeviceReport<'_> {
         }
         if device.compared > 0 {
             let differ = device.differences.len();
-            let line =
-                format!("{} outputs compared with the CPU, {differ} differ", device.compared);
+            let failures = match device.compared_failures {
+                0 => String::new(),
+                count => format!(" and {count} failed steps"),
+            };
+            let line = format!(
+                "{} outputs{failures} compared with the CPU, {differ} differ",
+                device.compared
+            );
             output.line(styled(if differ == 0 { GOOD } else { BAD }, line))?;
             for its in device.differences.iter().take(self.most) {
                 output.line(format!(

@@ -1,15 +1,16 @@
 //! The backend that chooses: the CPU for short work, and then whatever is faster.
 //!
-//! The CPU begins. After two seconds a thread opens the devices, which may take half a minute the
-//! first time; the CPU goes on meanwhile. Then one batch is evaluated on both. If the results are
-//! equal and the devices are faster, they take over. From time to time a batch is compared again,
-//! and on a difference the CPU takes over for good. If devices are known to be faster for the battery, they are
-//! opened earlier, and the first comparison is a short one.
+//! The CPU begins. As soon as its pace says that the run takes more than two seconds, a thread opens the
+//! devices, which may take half a minute the first time; the CPU goes on meanwhile. Then a small batch is
+//! evaluated on both, and on a difference the CPU takes over for good; from time to time another batch is
+//! compared. If the results are equal, the next batch is a trial: devices and cores evaluate it together. If
+//! that takes longer than the cores alone, by the pace they had, they take over. The choice is remembered for
+//! the battery, which then needs no trial.
 
 use crate::accelerator::Accelerator;
-use crate::backend::{CPU, Gpu, GpuSettings};
-use crate::check::{Check, CheckTimes};
-use crate::choices::{Choice, Choices};
+use crate::backend::{CPU, Gpu, GpuSettings, work_of};
+use crate::check::Check;
+use crate::choices::{Choice, Choices, TrialTimes};
 use crate::open::{OpenOptions, open_devices};
 use batt_engine::{
     ArgRows, Backend, BackendError, Batch, BatchReport, Cpu, CpuSettings, Options, Prepared,
@@ -20,16 +21,16 @@ use std::time::{Duration, Instant};
 
 /// Work that takes less than this stays on the CPU.
 const SHORT: Duration = Duration::from_secs(2);
-/// Devices are used if they take less than this many times as long as the cores: both together are
-/// then faster than the cores alone by a third.
-const WORTH: u32 = 2;
+/// Of a batch as devices like it, a comparison has one sample in so many: the CPU evaluates them too.
+const COMPARED_PART: usize = 128;
+/// The same for a trial. What devices take for a small batch says little about a large one.
+const TRIAL_PART: usize = 8;
 /// One batch in so many is compared again.
 const COMPARED: usize = 32;
-/// A batch that is compared has one in so many of the samples of a usual one: the CPU evaluates it too. What devices take for
-/// a small one says little about a large one.
-const TRIAL_PART: usize = 8;
-/// The same if times are of no interest.
-const COMPARED_PART: usize = 32;
+/// While there is something to decide, the CPU evaluates this many samples for each thread at a time.
+const SAMPLES_PER_THREAD: usize = 16;
+/// Of work that seems to be short, the CPU takes one sample in so many at a time, in case it is not.
+const SHORT_PART: usize = 4;
 
 /// Devices, and a sentence about each that cannot be used.
 type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
@@ -45,7 +46,7 @@ pub struct AutoSettings {
     pub gpu: GpuSettings,
     /// How to open devices.
     pub open: OpenOptions,
-    /// Work on the CPU before devices are opened, instead of two seconds.
+    /// Work that takes less than this stays on the CPU, instead of two seconds.
     pub short: Option<Duration>,
 }
 
@@ -55,8 +56,9 @@ pub struct Auto {
     settings: AutoSettings,
     cpu: Cpu,
     state: State,
-    /// Time spent so far.
-    spent: Duration,
+    progress: Progress,
+    /// What the cores did alone.
+    cores: Pace,
     /// What is remembered about the battery with this number.
     known: Option<(u64, Option<Choice>)>,
     /// How to open devices; tests replace it.
@@ -69,12 +71,56 @@ enum State {
     Cpu,
     /// A thread opens the devices.
     Opening(JoinHandle<Opened>),
-    /// The next batch is evaluated on both.
+    /// The next batch is evaluated on both and compared.
+    Comparison(Box<Check>),
+    /// The next batch shows whether the devices pay.
     Trial(Box<Check>),
-    /// The devices are faster; so many batches until the next comparison.
+    /// They do; so many batches until the next comparison.
     Device(Box<Check>, usize),
     /// Devices are of no use.
     StaysOnCpu,
+}
+
+/// How far a run is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    samples: usize,
+    spent: Duration,
+    /// Samples that are left, if that is known.
+    left: Option<usize>,
+}
+
+impl Progress {
+    fn add(&mut self, samples: usize, took: Duration) {
+        self.samples += samples;
+        self.spent += took;
+        self.left = self.left.map(|left| left.saturating_sub(samples));
+    }
+
+    /// What the run takes in all, if it goes on at this pace; what it took so far if nobody knows what is left.
+    fn expected(&self) -> Duration {
+        let left = self.left.unwrap_or(0) as f64;
+        self.spent + self.spent.mul_f64(left / self.samples.max(1) as f64)
+    }
+}
+
+/// Work, and the time that it took.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pace {
+    work: u64,
+    time: Duration,
+}
+
+impl Pace {
+    fn add(&mut self, work: u64, time: Duration) {
+        self.work += work;
+        self.time += time;
+    }
+
+    /// The time that this work would take.
+    fn time_of(&self, work: u64) -> Duration {
+        self.time.mul_f64(work as f64 / self.work.max(1) as f64)
+    }
 }
 
 impl Auto {
@@ -86,7 +132,15 @@ impl Auto {
     /// Opens devices with this function.
     pub fn with_devices(settings: AutoSettings, open: fn(&OpenOptions) -> Opened) -> Auto {
         let cpu = Cpu::with_settings(settings.threads, settings.cpu);
-        Auto { settings, cpu, state: State::Cpu, spent: Duration::ZERO, known: None, open }
+        Auto {
+            settings,
+            cpu,
+            state: State::Cpu,
+            progress: Progress::default(),
+            cores: Pace::default(),
+            known: None,
+            open,
+        }
     }
 
     fn choices(&self) -> Choices {
@@ -105,16 +159,17 @@ impl Auto {
         }
     }
 
-    /// Begins to open devices when it is time, unless the CPU is known to be faster.
+    fn is_short(&self) -> bool {
+        self.progress.expected() < self.settings.short.unwrap_or(SHORT)
+    }
+
+    /// Begins to open devices if the work is long and the CPU is not known to be faster.
     fn open(&mut self, prepared: &Prepared) -> State {
-        let short = self.settings.short.unwrap_or(SHORT);
-        if self.spent < short / 2 {
+        if self.is_short() {
             return State::Cpu;
         }
-        match self.known(prepared) {
-            Some(Choice::Cpu) => return State::StaysOnCpu,
-            None if self.spent < short => return State::Cpu,
-            _ => {}
+        if self.known(prepared) == Some(Choice::Cpu) {
+            return State::StaysOnCpu;
         }
         let (open, options) = (self.open, self.settings.open.clone());
         let thread = std::thread::Builder::new().name("open devices".to_owned());
@@ -124,48 +179,57 @@ impl Auto {
         }
     }
 
-    /// What to do with the devices that were opened.
-    fn opened(&self, opened: Opened, known: Option<Choice>, report: &mut BatchReport) -> State {
-        let (devices, notices) = opened;
+    /// What to do once the devices are open.
+    fn opened(&self, thread: JoinHandle<Opened>, report: &mut BatchReport) -> State {
+        if !thread.is_finished() {
+            return State::Opening(thread);
+        }
+        let (devices, notices) = thread.join().unwrap_or_else(|_| {
+            (Vec::new(), vec!["opening the devices panicked, which is a bug of batt".to_owned()])
+        });
         report.device.notices.extend(notices);
         if devices.is_empty() {
             return State::StaysOnCpu;
         }
         let AutoSettings { threads, cpu, gpu, .. } = self.settings;
         let device = Gpu::new("cuda", devices, Cpu::with_settings(threads, cpu), gpu);
-        let check = Box::new(Check::new(device, Cpu::with_settings(threads, cpu)));
-        match known {
-            Some(Choice::Device) => State::Device(check, 0),
-            _ => State::Trial(check),
-        }
+        State::Comparison(Box::new(Check::new(device, Cpu::with_settings(threads, cpu))))
     }
 
-    /// What to do after a comparison.
-    fn compared(
-        &self,
+    /// What to do after a comparison: go on as said, unless something differs.
+    fn compared(report: &mut BatchReport, equal: State) -> State {
+        let Some(difference) = report.device.differences.first() else { return equal };
+        let what = difference.what;
+        report.device.notices.push(format!(
+            "the device and the CPU differ ({what} of output {} on a sample), so the CPU evaluates the rest; `batt run --backend check` shows more",
+            difference.output
+        ));
+        State::StaysOnCpu
+    }
+
+    /// What to do after a trial.
+    fn tried(
+        &mut self,
         check: Box<Check>,
-        report: &mut BatchReport,
-        times: CheckTimes,
         prepared: &Prepared,
-        is_trial: bool,
+        times: TrialTimes,
+        report: &BatchReport,
     ) -> State {
-        if let Some(difference) = report.device.differences.first() {
-            let what = difference.what;
-            report.device.notices.push(format!(
-                "the device and the CPU differ ({what} of output {} on a sample), so the CPU evaluates the rest; `batt run --backend check` shows more",
-                difference.output
-            ));
-            return State::StaysOnCpu;
-        }
-        let pays = times.device < WORTH * times.cpu;
-        if is_trial {
-            let choice = if pays { Choice::Device } else { Choice::Cpu };
+        let pays = times.device < times.cpu;
+        let choice = if pays { Choice::Device } else { Choice::Cpu };
+        // A device that failed says nothing about the next time.
+        if report.device.notices.is_empty() {
             self.choices().remember(prepared, choice, times);
         }
-        match pays || !is_trial {
+        match pays {
             true => State::Device(check, COMPARED),
             false => State::StaysOnCpu,
         }
+    }
+
+    /// Samples for the CPU while there is something to decide.
+    fn few_samples(&self) -> usize {
+        (SAMPLES_PER_THREAD * self.cpu.threads()).max(self.cpu.batch_size())
     }
 }
 
@@ -179,14 +243,23 @@ impl Backend for Auto {
     }
 
     fn batch_size(&self) -> usize {
+        let few = self.few_samples();
         match &self.state {
-            State::Trial(check) => (check.batch_size() / TRIAL_PART).max(self.cpu.batch_size()),
-            State::Device(check, 0) => {
-                (check.batch_size() / COMPARED_PART).max(self.cpu.batch_size())
+            State::Cpu if self.progress.samples == 0 => few,
+            State::Cpu => few.max(self.progress.left.unwrap_or(0) / SHORT_PART),
+            State::Opening(_) => few,
+            State::Comparison(check) | State::Device(check, 0) => {
+                few.max(check.batch_size() / COMPARED_PART)
             }
+            State::Trial(check) => few.max(check.batch_size() / TRIAL_PART),
             State::Device(check, _) => check.batch_size(),
-            _ => self.cpu.batch_size(),
+            // Nobody waits for the end of a batch.
+            State::StaysOnCpu => usize::MAX,
         }
+    }
+
+    fn announce(&mut self, samples: usize) {
+        self.progress = Progress { left: Some(samples), ..Progress::default() };
     }
 
     fn run(
@@ -198,38 +271,49 @@ impl Backend for Auto {
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
         let began = Instant::now();
-        let state = std::mem::replace(&mut self.state, State::StaysOnCpu);
-        let is_trial = matches!(state, State::Trial(_));
-        let mut report;
-        self.state = match state {
-            State::Trial(check) | State::Device(check, 0) => {
-                let mut check = check;
-                let (its, times) = check.compare(prepared, batch, options, stop, sinks)?;
-                report = its;
-                self.compared(check, &mut report, times, prepared, is_trial)
+        let mut state = std::mem::replace(&mut self.state, State::StaysOnCpu);
+        let mut report = match &mut state {
+            State::Comparison(check) | State::Device(check, 0) => {
+                check.run(prepared, batch, options, stop, sinks)?
             }
-            State::Device(mut check, left) => {
-                report = check.device().run(prepared, batch, options, stop, sinks)?;
-                State::Device(check, left - 1)
+            State::Trial(check) | State::Device(check, _) => {
+                check.device().run(prepared, batch, options, stop, sinks)?
             }
-            other => {
-                report = self.cpu.run(prepared, batch, options, stop, sinks)?;
+            State::Cpu | State::Opening(_) | State::StaysOnCpu => {
+                let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
                 report.by.insert(CPU);
-                let is_short = self.spent < self.settings.short.unwrap_or(SHORT);
-                match other {
-                    State::Cpu => self.open(prepared),
-                    State::Opening(thread) if thread.is_finished() && !is_short => {
-                        let opened = thread.join().unwrap_or_else(|_| {
-                            (Vec::new(), vec!["opening the devices panicked".to_owned()])
-                        });
-                        let known = self.known(prepared);
-                        self.opened(opened, known, &mut report)
-                    }
-                    other => other,
-                }
+                report
             }
         };
-        self.spent += began.elapsed();
+        let (took, work) = (began.elapsed(), work_of(batch));
+        self.progress.add(batch.samples.len(), took);
+        self.state = match state {
+            // The last batch may be too small to say anything, and so may one that was stopped.
+            State::Trial(check) if self.progress.left == Some(0) || stop.is_set() => {
+                State::Trial(check)
+            }
+            State::Trial(check) => {
+                let times = TrialTimes { device: took, cpu: self.cores.time_of(work) };
+                self.tried(check, prepared, times, &report)
+            }
+            State::Comparison(check) => {
+                let is_known = self.known(prepared) == Some(Choice::Device);
+                let next =
+                    if is_known { State::Device(check, COMPARED) } else { State::Trial(check) };
+                Auto::compared(&mut report, next)
+            }
+            State::Device(check, 0) => Auto::compared(&mut report, State::Device(check, COMPARED)),
+            State::Device(check, left) => State::Device(check, left - 1),
+            State::Cpu => {
+                self.cores.add(work, took);
+                self.open(prepared)
+            }
+            State::Opening(thread) => {
+                self.cores.add(work, took);
+                self.opened(thread, &mut report)
+            }
+            State::StaysOnCpu => State::StaysOnCpu,
+        };
         Ok(report)
     }
 
@@ -244,5 +328,33 @@ impl Backend for Auto {
         let mut report = self.cpu.map(routine, rows, options, stop, sinks)?;
         report.by.insert(CPU);
         Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_is_expected_to_go_on_as_it_began() {
+        let second = Duration::from_secs(1);
+        let mut unknown = Progress::default();
+        unknown.add(10, second);
+        assert_eq!(unknown.expected(), second);
+        let mut known = Progress { left: Some(40), ..Progress::default() };
+        assert_eq!(known.expected(), Duration::ZERO);
+        known.add(10, second);
+        assert_eq!(known.expected(), 4 * second);
+        known.add(30, 2 * second);
+        assert_eq!(known.expected(), 3 * second);
+    }
+
+    #[test]
+    fn the_time_of_work_follows_from_what_was_done() {
+        let mut cores = Pace::default();
+        assert_eq!(cores.time_of(5), Duration::ZERO);
+        cores.add(100, Duration::from_secs(2));
+        cores.add(100, Duration::from_secs(4));
+        assert_eq!(cores.time_of(50), Duration::from_millis(1500));
     }
 }

@@ -28,6 +28,7 @@ use host::{Shared, Totals};
 use known::Evaluated;
 pub use order::Order;
 use order::SampleWork;
+pub(crate) use order::work_of;
 use queue::{Queue, Sizes};
 use renumbered::Renumbered;
 use std::collections::HashMap;
@@ -206,7 +207,7 @@ impl Gpu {
         if self.devices.is_empty() {
             return None;
         }
-        let launch = self.launch_options(options, wanted).ok_or(LITTLE_MEMORY.to_owned());
+        let launch = self.launch_options(prepared, options, wanted).ok_or(LITTLE_MEMORY.to_owned());
         let ready = match (launch, not_for_devices(batch, wanted)) {
             (_, Some(why)) => Err(why.to_owned()),
             (launch, None) => launch.and_then(|its| self.load(prepared, its).map(|()| its)),
@@ -220,11 +221,17 @@ impl Gpu {
         }
     }
 
-    fn launch_options(&self, options: &Options, wanted: Wanted) -> Option<LaunchOptions> {
+    fn launch_options(
+        &self,
+        prepared: &Prepared,
+        options: &Options,
+        wanted: Wanted,
+    ) -> Option<LaunchOptions> {
         // An output that fits here must also fit on the CPU.
         let most = (options.max_words / SHARE / 4) as u32 & !3;
         let within = |words: u32| words.min(most);
         let values = wanted.outputs || wanted.verdicts;
+        let judges_once = prepared.schedules().iter().all(|its| its.schedule.judges_once);
         (most >= LEAST_WORDS).then_some(LaunchOptions {
             arena_words: within(self.settings.arena_words),
             stack_words: self.settings.stack_words,
@@ -235,7 +242,7 @@ impl Gpu {
             profile: options.profile,
             judge: options.judges(),
             hash: options.hash,
-            judge_once: options.judges() && !wanted.verdicts && !wanted.failures,
+            judge_once: judges_once && options.judges() && !wanted.verdicts && !wanted.failures,
             measure: self.settings.measures,
             limits: self.settings.limits,
         })

@@ -11,23 +11,13 @@ use batt_engine::{
 use batt_program::StepId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 /// Devices and the CPU, compared: status, hash, score and calls of each output, and the steps that failed if the sinks want
-/// them. The results are those of the CPU.
+/// them. The sinks see what the CPU does.
 #[derive(Debug)]
 pub struct Check {
     device: Gpu,
     cpu: Cpu,
-}
-
-/// What both took for a batch.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct CheckTimes {
-    /// The devices, with what they leave to the CPU.
-    pub device: Duration,
-    /// The CPU alone.
-    pub cpu: Duration,
 }
 
 /// Keeps the results of a batch, and the steps that failed if they are wanted.
@@ -139,19 +129,17 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
     }
 }
 
-/// Compares the steps that failed on a sample. If something was given up there, they are not compared: who gives up
-/// a step does not know whether it fails.
+/// Was a step or an output of a sample given up? Whoever gives up a step does not know whether it fails.
+fn gave_up(result: &SampleResult) -> bool {
+    !result.given_up.is_empty() || result.statuses.iter().any(|&its| its != Status::Evaluated)
+}
+
+/// Compares the steps that failed on a sample.
 fn compare_failures(
     prepared: &Prepared,
     device: &(SampleResult, Vec<StepFailure>),
     cpu: &(SampleResult, Vec<StepFailure>),
 ) -> Option<Difference> {
-    let gave_up = |(result, _): &(SampleResult, _)| {
-        !result.given_up.is_empty() || result.statuses.iter().any(|&its| its != Status::Evaluated)
-    };
-    if gave_up(device) || gave_up(cpu) {
-        return None;
-    }
     let key = |its: &StepFailure| (its.step, its.failure.to_code());
     let keys = |all: &[StepFailure]| all.iter().map(key).collect::<BTreeSet<_>>();
     let first = |own: &[StepFailure], others: &BTreeSet<_>| {
@@ -187,50 +175,6 @@ impl Check {
     pub fn device(&mut self) -> &mut Gpu {
         &mut self.device
     }
-
-    /// Evaluates a batch on both. The sinks see what the CPU does.
-    pub fn compare(
-        &mut self,
-        prepared: &Prepared,
-        batch: Batch<'_>,
-        options: &Options,
-        stop: &Stop,
-        sinks: &dyn Sinks,
-    ) -> Result<(BatchReport, CheckTimes), BackendError> {
-        let options = Options { hash: true, ..*options };
-        let on_device = Kept { wanted: sinks.wanted(), ..Kept::default() };
-        let start = Instant::now();
-        let report =
-            self.device.alone(|its| its.run(prepared, batch, &options, stop, &on_device))?;
-        let device = start.elapsed();
-        let on_cpu = Kept::default();
-        let start = Instant::now();
-        let both: [&dyn Sinks; 2] = [sinks, &on_cpu];
-        let mut of_cpu = self.cpu.run(prepared, batch, &options, stop, &both)?;
-        let cpu = start.elapsed();
-        of_cpu.fallbacks = report.fallbacks;
-        of_cpu.device = report.device;
-        of_cpu.by = report.by;
-        if of_cpu.by.iter().any(|&by| by != CPU) {
-            let on_device = on_device.finish();
-            let differences = &mut of_cpu.device.differences;
-            for (place, its) in on_cpu.finish() {
-                // After a stop some are missing.
-                if let Some(other) = on_device.get(&place) {
-                    compare(&other.0, &its.0, differences);
-                    differences.extend(compare_failures(prepared, other, &its));
-                    of_cpu.device.compared += its.0.scores.len() as u64;
-                }
-            }
-        }
-        of_cpu.by.insert(CPU);
-        if let Some(first) = of_cpu.device.differences.first_mut() {
-            let (device, cpu) = (&mut self.device, &mut self.cpu);
-            let step = first_step_of_output(device, cpu, prepared, batch, first);
-            first.step = step.map(Box::new);
-        }
-        Ok((of_cpu, CheckTimes { device, cpu }))
-    }
 }
 
 impl Backend for Check {
@@ -254,7 +198,37 @@ impl Backend for Check {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
-        self.compare(prepared, batch, options, stop, sinks).map(|(report, _)| report)
+        let options = Options { hash: true, ..*options };
+        let on_device = Kept { wanted: sinks.wanted(), ..Kept::default() };
+        let report =
+            self.device.alone(|its| its.run(prepared, batch, &options, stop, &on_device))?;
+        let on_cpu = Kept::default();
+        let both: [&dyn Sinks; 2] = [sinks, &on_cpu];
+        let mut of_cpu = self.cpu.run(prepared, batch, &options, stop, &both)?;
+        of_cpu.fallbacks = report.fallbacks;
+        of_cpu.device = report.device;
+        of_cpu.by = report.by;
+        if of_cpu.by.iter().any(|&by| by != CPU) {
+            let on_device = on_device.finish();
+            let figures = &mut of_cpu.device;
+            for (place, its) in on_cpu.finish() {
+                // After a stop some are missing.
+                let Some(other) = on_device.get(&place) else { continue };
+                compare(&other.0, &its.0, &mut figures.differences);
+                figures.compared += its.0.scores.len() as u64;
+                if !gave_up(&other.0) && !gave_up(&its.0) {
+                    figures.differences.extend(compare_failures(prepared, other, &its));
+                    figures.compared_failures += its.1.len() as u64;
+                }
+            }
+        }
+        of_cpu.by.insert(CPU);
+        if let Some(first) = of_cpu.device.differences.first_mut() {
+            let (device, cpu) = (&mut self.device, &mut self.cpu);
+            let step = first_step_of_output(device, cpu, prepared, batch, first);
+            first.step = step.map(Box::new);
+        }
+        Ok(of_cpu)
     }
 
     fn map(

@@ -1,11 +1,11 @@
 //! What was faster for a battery on this machine, remembered in a file.
 
-use crate::check::CheckTimes;
 use batt_engine::Prepared;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// What is faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,15 @@ impl Choice {
             Choice::Device => "cuda",
         }
     }
+}
+
+/// What the batch took that the choice was made by.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TrialTimes {
+    /// Devices and cores together.
+    pub device: Duration,
+    /// What the cores alone would have taken, going by what they did before.
+    pub cpu: Duration,
 }
 
 /// The file of choices. A line is: the key of a battery, the choice, and both times in
@@ -69,12 +78,12 @@ impl Choices {
     }
 
     /// Remembers what was faster. A file that cannot be written is no problem.
-    pub fn remember(&self, prepared: &Prepared, choice: Choice, times: CheckTimes) {
+    pub fn remember(&self, prepared: &Prepared, choice: Choice, times: TrialTimes) {
         let Some(file) = &self.file else { return };
         let key = Choices::key(prepared);
         let mut lines = self.lines();
         lines.retain(|line| !line.starts_with(&key));
-        let ms = |time: std::time::Duration| time.as_millis();
+        let ms = |time: Duration| time.as_millis();
         lines.push(format!("{key} {} {} {}", choice.name(), ms(times.cpu), ms(times.device)));
         let first = lines.len().saturating_sub(MOST_LINES);
         let text: String = lines[first..].iter().map(|line| format!("{line}\n")).collect();

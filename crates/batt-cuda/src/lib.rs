@@ -41,8 +41,8 @@ mod transfer;
 
 pub use auto::{Auto, AutoSettings};
 pub use backend::{Cores, Gpu, GpuSettings, Order};
-pub use check::{Check, CheckTimes};
-pub use choices::{Choice, Choices};
+pub use check::Check;
+pub use choices::{Choice, Choices, TrialTimes};
 pub use coverage::{has_lane_form, is_on_device, lane_forms, left_to_cpu};
 pub use image::{BatteryImage, DeviceOutput, DeviceProgram, Image, ImageError, SharedSteps};
 pub use launch_options::{LaunchOptions, PassLimits, Teams};

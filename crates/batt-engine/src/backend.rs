@@ -231,6 +231,8 @@ pub struct DeviceFigures {
     pub notices: Vec<String>,
     /// Outputs that were evaluated on a device and on the CPU, and compared.
     pub compared: u64,
+    /// Steps that failed on the CPU and were compared; 0 if nobody asked for failures.
+    pub compared_failures: u64,
     /// Where they differ, which is a bug of batt or a fault of the device.
     pub differences: Vec<Difference>,
 }
@@ -309,6 +311,7 @@ impl DeviceFigures {
         self.bytes_down += other.bytes_down;
         self.memory = self.memory.max(other.memory);
         self.compared += other.compared;
+        self.compared_failures += other.compared_failures;
         self.differences.extend(other.differences);
         for notice in other.notices {
             if !self.notices.contains(&notice) {
@@ -371,6 +374,9 @@ pub trait Backend: Send {
     fn batch_size(&self) -> usize {
         DEFAULT_BATCH
     }
+
+    /// Tells it that a run of this many samples follows, in batches. For backends that plan ahead.
+    fn announce(&mut self, _samples: usize) {}
 
     /// Evaluates the samples of a batch, in any order. Results go to a sink of each worker. Ends
     /// early if asked to stop: samples that were begun are given up and not reported.

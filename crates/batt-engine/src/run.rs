@@ -190,6 +190,7 @@ pub fn run_rest(
         threads: summary.threads,
         backend: &summary.backend,
     });
+    backend.announce(wanted.iter().sum());
     let size = match config.batching {
         Batching::Sample => 1,
         Batching::Task => usize::MAX,

@@ -71,7 +71,7 @@ impl Facts<'_> {
                 "the CPU: there is a GPU, but neither a compiler nor a compiled kernel; `pip install {PACKAGE}` brings the compiler"
             ),
             (Some(gpu), true) => format!(
-                "the CPU for two seconds, then {} if it is faster on the battery at hand",
+                "the CPU for runs of less than two seconds, otherwise {} if it is faster on the battery at hand",
                 gpu.info.name
             ),
         }

@@ -54,6 +54,12 @@ impl Order {
     }
 }
 
+/// The work of a batch for cores, in an unknown unit.
+pub(crate) fn work_of(batch: Batch<'_>) -> u64 {
+    let of = |&id: &SampleId| SampleWork::new(&batch.jobs[id.job], id).for_core() as u64;
+    batch.samples.iter().map(of).sum()
+}
+
 /// A task of a batch, and the work of all its samples.
 struct TaskWork {
     places: Range<usize>,

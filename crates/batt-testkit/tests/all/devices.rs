@@ -1,25 +1,24 @@
 //! Devices give the results of the CPU, whatever goes wrong with them. Emulations stand for them.
 
-use crate::{MEGA, builtin_solvers, jobs, judged, random_programs};
+use crate::{MEGA, builtin_solvers, jobs, judged, random_programs, woven};
 use batt_cuda::abi::Outcome;
 use batt_cuda::accelerator::{Accelerator, Emulated, Finished, Work};
 use batt_cuda::device::DeviceError;
 use batt_cuda::emu::Lanes;
 use batt_cuda::{
-    Auto, AutoSettings, Check, CheckTimes, Choice, Choices, Cores, Gpu, GpuSettings, Image,
-    LaunchOptions, OpenOptions, Order, PassLimits, SharedSteps, Teams,
+    Check, Cores, Gpu, GpuSettings, Image, LaunchOptions, Order, PassLimits, SharedSteps, Teams,
 };
 use batt_dsl::{Kind, Value};
-use batt_engine::lower::Passes;
+use batt_engine::lower::{Pass, Passes};
 use batt_engine::{
-    ArgRows, Backend, Batching, Config, Cpu, FailureCounts, Job, Options, OutputSet, Prepared,
-    Rest, Routine, Sinks, Stop, Subscriber, Summary, run, run_rest,
+    ArgRows, Backend, Config, Cost, Cpu, FailureCounts, Job, Options, OutputSet, Prepared, Rest,
+    Routine, Sinks, Stop, Subscriber, Summary, run, run_rest,
 };
 use batt_testkit::rows;
 use std::sync::Arc;
 use std::time::Duration;
 
-fn emulated() -> Box<dyn Accelerator> {
+pub(crate) fn emulated() -> Box<dyn Accelerator> {
     Box::new(Emulated::new(Lanes::One))
 }
 
@@ -33,7 +32,7 @@ fn figures(summary: &Summary) -> (usize, usize, u64, u64) {
 }
 
 /// The built-in solvers and recorded random programs: they fail, reach limits and need much memory.
-fn battery() -> Prepared {
+pub(crate) fn battery() -> Prepared {
     let mut solvers = builtin_solvers();
     solvers.truncate(12);
     solvers.extend(random_programs(40));
@@ -48,11 +47,9 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
     settings
 }
 
-#[test]
-fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
-    let (prepared, jobs) = (battery(), jobs(4));
-    let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
-    let ways: [(&str, GpuSettings); 11] = [
+/// Ways to use devices that differ in order, memory, time, and in what is left to the CPU.
+fn ways() -> [(&'static str, GpuSettings); 12] {
+    [
         ("as usual", settings(|_| {})),
         ("samples as they come", settings(|its| its.order = Order::Given)),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
@@ -90,6 +87,10 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             }),
         ),
         (
+            "little time, one pass",
+            settings(|its| (its.limits.first_micros, its.limits.later_micros) = (30, 30)),
+        ),
+        (
             "little time",
             // Of looks at the clock, in the emulation.
             settings(|its| {
@@ -103,8 +104,14 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
                 };
             }),
         ),
-    ];
-    for (name, settings) in ways {
+    ]
+}
+
+#[test]
+fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
+    let (prepared, jobs) = (battery(), jobs(4));
+    let (text, scores, summary) = rows(&prepared, &jobs, MEGA, &mut Cpu::new(2));
+    for (name, settings) in ways() {
         let mut backend = gpu(vec![emulated(), emulated()], settings);
         let (its_text, its_scores, its_summary) = rows(&prepared, &jobs, MEGA, &mut backend);
         assert!(its_text == text, "{name}: other rows");
@@ -125,6 +132,41 @@ fn the_emulation_gives_the_rows_and_scores_of_the_cpu() {
             let late: Vec<_> = left.filter(|(why, _)| late.contains(&&why[..])).collect();
             assert!(late.is_empty(), "{name}: {late:?}");
         }
+    }
+}
+
+/// The work of a run of which only scores are wanted, so that equal outputs are judged once.
+fn work(prepared: &Prepared, jobs: &[Arc<Job>], backend: &mut dyn Backend) -> (Cost, u64) {
+    let config = Config { batching: MEGA, options: Options::default() };
+    let summary = run(prepared, jobs, config, backend, &Stop::new(), &(), &mut ()).unwrap();
+    // Memory and time are no work.
+    (Cost { words: 0, nanos: 0, ..summary.cost }, summary.device.left())
+}
+
+#[test]
+fn steps_calls_and_failures_are_counted_as_on_the_cpu_whatever_is_left() {
+    // No solver has a step of this differ, so it does not matter which of equal outputs it judges.
+    let differ = "\
+def differ_beside(S, I, C):
+    x1 = hconcat(I, C)
+    x2 = colorcount(x1, ZERO)
+    x3 = first(x1)
+    x4 = astuple(x2, x3)
+    return x4
+";
+    let mut solvers = builtin_solvers();
+    solvers.extend(random_programs(60));
+    let battery = woven(&solvers, &batt_testkit::read_programs(differ));
+    let (prepared, jobs) = (Prepared::new(battery, Passes::ALL.without(Pass::Folding)), jobs(6));
+    let (expected, _) = work(&prepared, &jobs, &mut Cpu::new(2));
+    // What is done again is counted again.
+    let once = |its: &GpuSettings| {
+        let is_one_pass = its.limits.first_micros == its.limits.later_micros;
+        its.shared_steps == SharedSteps::Once && is_one_pass
+    };
+    for (name, settings) in ways().into_iter().filter(|(_, its)| once(its)) {
+        let (found, left) = work(&prepared, &jobs, &mut gpu(vec![emulated()], settings));
+        assert_eq!(found, expected, "{name}, {left} runs left");
     }
 }
 
@@ -198,7 +240,7 @@ fn devices_of_different_speed_share_the_work_and_nothing_is_lost() {
 
 /// What goes wrong with a faulty device.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Fault {
+pub(crate) enum Fault {
     /// It takes no programs.
     Load,
     /// It has no memory for a sample.
@@ -219,7 +261,7 @@ struct Faulty {
     launches: usize,
 }
 
-fn faulty(fault: Fault) -> Box<dyn Accelerator> {
+pub(crate) fn faulty(fault: Fault) -> Box<dyn Accelerator> {
     Box::new(Faulty { inner: Emulated::new(Lanes::One), fault, launches: 0 })
 }
 
@@ -330,15 +372,21 @@ fn a_comparison_finds_a_device_that_lies() {
 fn failed_steps_are_compared_if_they_are_asked_for() {
     let (prepared, jobs) = (battery(), jobs(2));
     let config = Config { batching: MEGA, options: Options::default() };
-    let differences = |device, sinks: &dyn Sinks| {
-        let mut check = Check::new(gpu(vec![device], settings(|_| {})), Cpu::new(1));
+    let differences = |device, settings, sinks: &dyn Sinks| {
+        let mut check = Check::new(gpu(vec![device], settings), Cpu::new(1));
         let summary = run(&prepared, &jobs, config, &mut check, &Stop::new(), sinks, &mut ());
-        summary.unwrap().device.differences
+        let device = summary.unwrap().device;
+        (device.differences, device.compared_failures)
     };
     let failures = FailureCounts::default();
-    assert_eq!(differences(emulated(), &failures), []);
-    assert_eq!(differences(faulty(Fault::Forgets), &()), []);
-    let found = differences(faulty(Fault::Forgets), &failures);
+    for (name, settings) in ways() {
+        let (found, compared) = differences(emulated(), settings, &failures);
+        assert_eq!(found, [], "{name}");
+        assert!(compared > 0, "{name}");
+    }
+    let usual = settings(|_| {});
+    assert_eq!(differences(faulty(Fault::Forgets), usual, &()), (Vec::new(), 0));
+    let (found, _) = differences(faulty(Fault::Forgets), usual, &failures);
     let first = found.first().expect("it is found");
     assert_eq!((first.what, first.on_device.as_str()), ("failed step", "none"));
     assert!(first.on_cpu.starts_with("step "), "{first:?}");
@@ -357,75 +405,6 @@ fn a_difference_comes_with_the_step_where_it_begins() {
     assert_eq!(step.step, 1, "{step:?}");
     assert!(step.program.contains("height("), "{}", step.program);
     assert_ne!(step.on_device["value"], step.on_cpu["value"]);
-}
-
-/// Devices, and sentences about those that cannot be used.
-type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
-
-fn good(_: &OpenOptions) -> Opened {
-    (vec![emulated()], Vec::new())
-}
-
-fn lying(_: &OpenOptions) -> Opened {
-    (vec![faulty(Fault::Lies)], Vec::new())
-}
-
-fn none(_: &OpenOptions) -> Opened {
-    (Vec::new(), vec!["there is no CUDA device".to_owned()])
-}
-
-#[test]
-fn the_choice_is_made_while_running_and_never_changes_results() {
-    let (prepared, jobs) = (battery(), jobs(6));
-    let small = Batching::Mega { size: 2 };
-    let (text, scores, _) = rows(&prepared, &jobs, small, &mut Cpu::new(2));
-    let chosen = |open: fn(&OpenOptions) -> Opened| {
-        let settings =
-            AutoSettings { threads: 2, short: Some(Duration::ZERO), ..AutoSettings::default() };
-        let mut auto = Auto::with_devices(settings, open);
-        let (its_text, its_scores, summary) = rows(&prepared, &jobs, small, &mut auto);
-        assert!(its_text == text && its_scores == scores);
-        (summary.device, summary.backend)
-    };
-    let (device, by) = chosen(good);
-    assert!(device.compared > 0, "one batch is compared first");
-    assert_eq!((device.differences.len(), device.notices.len()), (0, 0));
-    assert_eq!(by, "auto (cpu, cuda)");
-    let (device, by) = chosen(lying);
-    assert!(device.notices[0].contains("differ"), "{:?}", device.notices);
-    assert_eq!(by, "auto (cpu, cuda)");
-    let (device, by) = chosen(none);
-    assert_eq!(device.notices, ["there is no CUDA device"]);
-    assert_eq!((device.runs, by.as_str()), (0, "auto (cpu)"));
-}
-
-#[test]
-fn a_choice_that_is_remembered_needs_no_trial() {
-    let (prepared, jobs) = (battery(), jobs(6));
-    let folder = tempfile::tempdir().unwrap();
-    let choices = Choices::new(Some(folder.path()));
-    let open = OpenOptions { cache: Some(folder.path().to_owned()), ..OpenOptions::default() };
-    let by_device = || {
-        let short = Some(Duration::ZERO);
-        let settings = AutoSettings { threads: 2, short, open: open.clone(), ..Default::default() };
-        let mut auto = Auto::with_devices(settings, good);
-        let (text, _, summary) = rows(&prepared, &jobs, Batching::Mega { size: 2 }, &mut auto);
-        (text, summary.device.runs > 0, summary.device.compared)
-    };
-    let (text, runs, _) = by_device();
-    assert!(runs, "a trial");
-    assert!(choices.of_battery(&prepared).is_some(), "the trial is remembered");
-    choices.remember(&prepared, Choice::Cpu, CheckTimes::default());
-    assert_eq!(by_device(), (text.clone(), false, 0));
-    choices.remember(&prepared, Choice::Device, CheckTimes::default());
-    let (same, runs, compared) = by_device();
-    assert!(same == text && runs);
-    assert!(compared > 0, "it is compared all the same");
-    assert_eq!(
-        choices.of_battery(&prepared),
-        Some(Choice::Device),
-        "this says nothing about times"
-    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod backends;
 mod battery;
+mod choices;
 mod dead_steps;
 mod devices;
 mod events;
