@@ -110,18 +110,11 @@ BATT_BIG i32 lane_distance(const Warp &w, Value a, Value b) {
   ROLLED for (u32 r = 0; r < h.height && best > bound; r++) {
     u32 own = lane_row(w, a, r);
     if (!own) continue;
-    // Rows of the other tile, the nearest first.
-    i32 here = least(most((i32)r - down, 0), (i32)g.height - 1);
-    ROLLED for (i32 step = 1, k = here;; k += step) {
-      i32 apart = down + k - (i32)r;
+    ROLLED for (u32 k = 0; k < g.height; k++) {
+      i32 apart = down + (i32)k - (i32)r;
       if (apart < 0) apart = -apart;
-      bool on = (u32)k < g.height && apart < best;
-      if (!on && step < 0) break;
-      if (!on) {
-        step = -1, k = here;
-        continue;
-      }
-      u32 its = lane_row(w, b, (u32)k);
+      if (apart >= best) continue;
+      u32 its = lane_row(w, b, k);
       if (its) best = least(best, apart + row_distance(own, its, right, best - apart));
     }
   }
@@ -234,7 +227,7 @@ BATT_FN bool lane_other(const Warp &w, Value a, Value b, Value &v) {
 // Does the primitive take lazy values? All others look at blocks.
 BATT_FN bool takes_lazy(u32 op) {
   switch (op) {
-  case LANE_equality: case LANE_identity: case LANE_branch: case LANE_contained: case LANE_size: case LANE_first: case LANE_last: case LANE_second:
+  case LANE_equality: case LANE_identity: case LANE_totuple: case LANE_branch: case LANE_contained: case LANE_size: case LANE_first: case LANE_last: case LANE_second:
   case LANE_get_nth_t: case LANE_get_nth_f: case LANE_uppermost: case LANE_lowermost: case LANE_leftmost: case LANE_rightmost: case LANE_ulcorner:
   case LANE_urcorner: case LANE_llcorner: case LANE_lrcorner: case LANE_corner: case LANE_center: case LANE_position: case LANE_color:
   case LANE_toindices: case LANE_recolor: case LANE_shift: case LANE_normalize: case LANE_manhattan: case LANE_adjacent: case LANE_hmatching:
@@ -283,6 +276,7 @@ BATT_COMPLETE_SWITCHES
     return true;
   // Containers.
   case LANE_identity: v = a; return true;
+  case LANE_totuple: v = a; return is_of(a, TUPLES);
   case LANE_contained: {
     if (lazy_of(a) || is_unbuilt_set(b)) return false;
     if (is_tile(b)) {

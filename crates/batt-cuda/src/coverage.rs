@@ -56,6 +56,7 @@ const MORE_LANE_FORMS: &[Prim] = &[
     Prim::position,
     Prim::remove,
     Prim::toij,
+    Prim::totuple,
     Prim::vmatching,
     Prim::vmirror,
     Prim::vperiod,

@@ -189,6 +189,8 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
             json!("first"),
             json!("last"),
             json!("toij"),
+            json!("totuple"),
+            json!(["chain", "first", "totuple", "last"]),
             json!("initset"),
             bound("contained", colors.clone()),
             json!(["matcher", "identity", { "v": [1, [5, 10]] }]),
