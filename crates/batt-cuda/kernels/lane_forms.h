@@ -325,25 +325,25 @@ BATT_COMPLETE_SWITCHES
     }
   }
   case LANE_uppermost: case LANE_lowermost: case LANE_leftmost: case LANE_rightmost: {
-    if (!has_box(a)) return false;
-    Head h = box_of(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     v = make_int(op == LANE_uppermost ? h.top : op == LANE_lowermost ? h.top + (i32)h.height - 1 : op == LANE_leftmost ? h.left : h.left + (i32)h.width - 1);
     return true;
   }
   case LANE_ulcorner: case LANE_urcorner: case LANE_llcorner: case LANE_lrcorner: case LANE_corner: {
-    if (!has_box(a)) return false;
-    Head h = box_of(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     u32 which = op == LANE_ulcorner ? 0 : op == LANE_urcorner ? 1 : op == LANE_llcorner ? 2 : op == LANE_lrcorner ? 3 : (u32)int_of(b) > 3 ? 0 : (u32)int_of(b);
     return lane_ij(which & 2 ? h.top + (i32)h.height - 1 : h.top, which & 1 ? h.left + (i32)h.width - 1 : h.left, v);
   }
   case LANE_center: {
-    if (!has_box(a)) return false;
-    Head h = box_of(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     return lane_ij(h.top + (i32)h.height / 2, h.left + (i32)h.width / 2, v);
   }
   case LANE_position: {
-    if (!has_box(a) || !has_box(b)) return false;
-    Head h = box_of(w, a), g = box_of(w, b);
+    Head h, g;
+    if (!lane_box(w, a, h) || !lane_box(w, b, g)) return false;
     i32 rows = g.top + (i32)g.height / 2 - (h.top + (i32)h.height / 2), cols = g.left + (i32)g.width / 2 - (h.left + (i32)h.width / 2);
     return lane_ij(sign_of(rows), rows && !cols ? 0 : cols > 0 ? 1 : -1, v);
   }
@@ -369,8 +369,8 @@ BATT_COMPLETE_SWITCHES
     return true;
   }
   case LANE_bordering: {
-    if (!has_box(a) || lazy_of(b)) return false;
-    Head h = box_of(w, a);
+    Head h;
+    if (lazy_of(b) || !lane_box(w, a, h)) return false;
     i32 height = (i32)grid_height(w, b), width = (i32)grid_width(w, b);
     v = make_bool(h.top == 0 || h.left == 0 || h.top + (i32)h.height == height || h.left + (i32)h.width == width);
     return true;
@@ -434,8 +434,8 @@ BATT_COMPLETE_SWITCHES
       v = EMPTY_SET;
       return true;
     }
-    if (!has_box(a)) return false;
-    Head h = box_of(w, a);
+    Head h;
+    if (!lane_box(w, a, h)) return false;
     i32 by = op == LANE_inbox ? -1 : op == LANE_outbox;
     // From one corner to the opposite one; in a box that is too thin to shrink they change places.
     i32 top = h.top - by, left = h.left - by, bottom = h.top + (i32)h.height - 1 + by, right = h.left + (i32)h.width - 1 + by;

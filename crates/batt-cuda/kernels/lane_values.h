@@ -100,6 +100,25 @@ BATT_BIG Head box_of(const Warp &w, Value v) {
   return Head{i, form == LONG_RISING ? j - (i32)(cells - 1) : j, 0, cells, form == LONG_ROW ? 1 : cells, form == LONG_COLUMN ? 1 : cells};
 }
 BATT_FN bool has_box(Value v) { return is_tile(v) || is_long(v); }
+// The same of a short list, such as a pair of locations that `product` has made. False if the value has none, or is
+// for the warp.
+enum : u32 { MOST_LISTED = 8 };
+BATT_BIG bool lane_box(const Warp &w, Value v, Head &box) {
+  if (has_box(v)) {
+    box = box_of(w, v);
+    return true;
+  }
+  u32 len = lazy_of(v) || !is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID)) ? 0 : length_of(w, v);
+  if (!len || len > MOST_LISTED) return false;
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
+  ROLLED for (u32 k = 0; k < len; k++) {
+    Spot s = listed_spot(w, v, k);
+    top = least(top, s.i), bottom = most(bottom, s.i), left = least(left, s.j), right = most(right, s.j);
+  }
+  if (!is_near(top) || !is_near(left) || !is_near(bottom) || !is_near(right)) return false;
+  box = Head{top, left, 0, len, (u32)(bottom - top + 1), (u32)(right - left + 1)};
+  return true;
+}
 // Row r of its mask.
 BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
   if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];

@@ -36,6 +36,12 @@ pub fn places() -> Vec<Json> {
 pub fn cells() -> Vec<Json> {
     (0..75).map(|k| json!([k % 4, [k * 5 % 17, k * 11 % 13 - 1]])).collect()
 }
+fn pairs_of_places() -> Vec<Json> {
+    places().windows(2).map(|pair| json!(pair)).collect()
+}
+fn pairs_of_cells() -> Vec<Json> {
+    cells().windows(2).map(|pair| json!(pair)).collect()
+}
 /// Objects of one colour: lines, corners, and single cells.
 pub fn objects() -> Vec<Json> {
     let object = |k: i32| {
@@ -201,6 +207,29 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
             spot(bound("manhattan", indices.clone())),
         ],
     ));
+    // Pairs as `product` makes them are Patches, too.
+    for pairs in [pairs_of_places as fn() -> _, pairs_of_cells] {
+        let box_forms = [
+            "uppermost",
+            "lowermost",
+            "leftmost",
+            "rightmost",
+            "ulcorner",
+            "urcorner",
+            "llcorner",
+            "lrcorner",
+            "center",
+            "backdrop",
+            "box",
+            "inbox",
+            "outbox",
+        ];
+        all.extend(named(pairs, &box_forms));
+        all.extend(with(
+            pairs,
+            vec![bound("position", object.clone()), bound("bordering", grid.clone())],
+        ));
+    }
     all.extend(named(
         objects,
         &[
