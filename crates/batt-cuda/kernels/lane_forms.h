@@ -288,7 +288,9 @@ BATT_COMPLETE_SWITCHES
       v = make_bool(false);
       return true;
     }
-    if (!is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(IJ) | BATT_KIND(CELL)) || is_of(wanted, STORED)) return false;
+    // What is stored is no part of an IJ or a Cell; elsewhere a closer look decides.
+    bool is_small = is_of(b, BATT_KIND(IJ) | BATT_KIND(CELL));
+    if (!is_small && (is_of(wanted, STORED) || !is_of(b, BATT_KIND(TUPLE) | BATT_KIND(SET)))) return false;
     bool found = false;
     u32 len = length_of(w, b);
     ROLLED for (u32 k = 0; k < len && !found; k++) found = slotted_element(w, b, k) == wanted;

@@ -141,6 +141,7 @@ fn functions() -> Vec<(Vec<Json>, Json)> {
         places,
         vec![
             bound("get_nth_t", json!(1)),
+            json!(["lbind", "contained", { "v": indices }]),
             bound("ascell", json!(3)),
             bound("connect", json!([4, 4])),
             bound("connect", json!([4, 400])),
