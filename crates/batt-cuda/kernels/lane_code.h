@@ -166,7 +166,7 @@ BATT_FN Value general_operation(const Warp &w, const LaneCode &code, u64 word, V
   if (op >= LANE_MATCH) return lane_operation(w, op, row_field(word), a, b, fuel);
   if (checks) {
     const Row &row = PRIMS[prim_field(word)];
-    if (checks & 1 && !is_lane_type(w, row.params[0], a)) return NO_VALUE;
+    if (checks & 1 && !is_lane_type(w, row.params[0], a) && !(is_square(a) && takes_box(op))) return NO_VALUE;
     if (checks & 2 && !is_lane_type(w, row.params[1], b)) return NO_VALUE;
     if (checks & 4 && !is_lane_type(w, row.params[2], c)) return NO_VALUE;
   }

@@ -240,6 +240,17 @@ BATT_FN bool takes_lazy(u32 op) {
   }
 }
 
+// Does the primitive look at the box of its first argument only? Then it takes lazy pairs of locations as Patches.
+BATT_FN bool takes_box(u32 op) {
+  switch (op) {
+  case LANE_uppermost: case LANE_lowermost: case LANE_leftmost: case LANE_rightmost: case LANE_ulcorner: case LANE_urcorner: case LANE_llcorner:
+  case LANE_lrcorner: case LANE_corner: case LANE_center: case LANE_position: case LANE_bordering: case LANE_backdrop: case LANE_box:
+  case LANE_inbox: case LANE_outbox:
+    return true;
+  default: return false;
+  }
+}
+
 // Computes a primitive on arguments of the right types; there is room for a tile at `place`. False if
 // it fails, or is not supported for them; then the usual loop decides.
 BATT_FN bool lane_form(const Warp &w, u32 op, Value a, Value b, Value c, u32 place, Value &v) {

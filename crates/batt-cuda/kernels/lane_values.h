@@ -100,25 +100,6 @@ BATT_BIG Head box_of(const Warp &w, Value v) {
   return Head{i, form == LONG_RISING ? j - (i32)(cells - 1) : j, 0, cells, form == LONG_ROW ? 1 : cells, form == LONG_COLUMN ? 1 : cells};
 }
 BATT_FN bool has_box(Value v) { return is_tile(v) || is_long(v); }
-// The same of a short list, such as a pair of locations that `product` has made. False if the value has none, or is
-// for the warp.
-enum : u32 { MOST_LISTED = 8 };
-BATT_BIG bool lane_box(const Warp &w, Value v, Head &box) {
-  if (has_box(v)) {
-    box = box_of(w, v);
-    return true;
-  }
-  u32 len = lazy_of(v) || !is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID)) ? 0 : length_of(w, v);
-  if (!len || len > MOST_LISTED) return false;
-  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
-  ROLLED for (u32 k = 0; k < len; k++) {
-    Spot s = listed_spot(w, v, k);
-    top = least(top, s.i), bottom = most(bottom, s.i), left = least(left, s.j), right = most(right, s.j);
-  }
-  if (!is_near(top) || !is_near(left) || !is_near(bottom) || !is_near(right)) return false;
-  box = Head{top, left, 0, len, (u32)(bottom - top + 1), (u32)(right - left + 1)};
-  return true;
-}
 // Row r of its mask.
 BATT_FN u32 lane_row(const Warp &w, Value v, u32 r) {
   if (lazy_of(v) != LAZY_DRAWN) return tile_of(w, lazy_of(v) ? moved_from(v) : v)[MASK_PLACE + r];
@@ -154,6 +135,28 @@ BATT_FN bool square(i32 i, i32 j, i32 k, i32 l, Value &v) {
   return true;
 }
 BATT_FN i32 square_number(Value v, u32 k) { return unbiased(v, (3 - k) * SQUARE_BITS, SQUARE_BITS); }
+BATT_FN bool is_square(Value v) { return lazy_of(v) == LAZY_SQUARE && is_of(v, GRIDS); }
+
+// The box of a Patch; also of a short list, such as a pair of locations that `product` or `astuple` has made. False if
+// the value has none, or is for the warp.
+enum : u32 { MOST_LISTED = 8 };
+BATT_BIG bool lane_box(const Warp &w, Value v, Head &box) {
+  if (has_box(v)) {
+    box = box_of(w, v);
+    return true;
+  }
+  bool lazy = is_square(v), listed = !lazy_of(v) && is_of(v, BATT_KIND(TUPLE) | BATT_KIND(SET) | BATT_KIND(TILE_GRID) | BATT_KIND(WIDE_GRID));
+  u32 len = lazy ? 2 : listed ? length_of(w, v) : 0;
+  if (!len || len > MOST_LISTED) return false;
+  i32 top = 0x7fffffff, left = top, bottom = ~top, right = ~top;
+  ROLLED for (u32 k = 0; k < len; k++) {
+    Spot s = lazy ? Spot{false, 0, square_number(v, 2 * k), square_number(v, 2 * k + 1)} : listed_spot(w, v, k);
+    top = least(top, s.i), bottom = most(bottom, s.i), left = least(left, s.j), right = most(right, s.j);
+  }
+  if (!is_near(top) || !is_near(left) || !is_near(bottom) || !is_near(right)) return false;
+  box = Head{top, left, 0, len, (u32)(bottom - top + 1), (u32)(right - left + 1)};
+  return true;
+}
 
 enum : u32 { JOINED_WORDS = 8, MOST_PARTS = JOINED_WORDS - 1 };
 // The record of a union: cells, and parts in the upper half; then the parts.

@@ -2,7 +2,7 @@
 
 use crate::cases;
 use crate::compare::compare;
-use crate::lanes::{ints, objects};
+use crate::lane_cases::{ints, objects};
 use crate::options;
 use batt_cuda::emu::{CallFigures, Lanes};
 use batt_dsl::Prim;

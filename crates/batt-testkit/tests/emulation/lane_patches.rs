@@ -1,7 +1,8 @@
 //! Loops by lanes whose functions make Patches: unions, differences, mirrored ones, long lines.
 
 use crate::cases;
-use crate::lanes::{cells, lane_loops, objects, places, runs_by_lanes};
+use crate::lane_cases::{cells, objects, places};
+use crate::lanes::{lane_loops, runs_by_lanes};
 use batt_cuda::emu::Lanes;
 use batt_dsl::Prim;
 use serde_json::{Value as Json, json};

@@ -8,6 +8,7 @@ mod compare;
 mod containers;
 mod failing;
 mod groups;
+mod lane_cases;
 mod lane_patches;
 mod lanes;
 mod members;
