@@ -3,9 +3,9 @@
 //! The CPU begins. As soon as its pace says that the run takes more than two seconds, a thread opens the
 //! devices, which may take half a minute the first time; the CPU goes on meanwhile. Then a small batch is
 //! evaluated on both, and on a difference the CPU takes over for good; from time to time another batch is
-//! compared. If the results are equal, the next batch is a trial: devices and cores evaluate it together. If
-//! that takes longer than the cores alone, by the pace they had, they take over. The choice is remembered for
-//! the battery, which then needs no trial.
+//! compared. If the results are equal, a trial follows: devices and cores evaluate some samples together. If
+//! that takes longer than the cores alone, by the pace they had, the cores do the rest. The choice is
+//! remembered for the battery, which then needs no trial.
 
 use crate::accelerator::Accelerator;
 use crate::backend::{CPU, Gpu, GpuSettings, work_of};
@@ -25,12 +25,18 @@ const SHORT: Duration = Duration::from_secs(2);
 const COMPARED_PART: usize = 128;
 /// The same for a trial. What devices take for a small batch says little about a large one.
 const TRIAL_PART: usize = 8;
+/// Without a trial, devices are used if they take less than this many times as long as the cores: both together are then
+/// faster than the cores alone by a third.
+const WORTH: u32 = 2;
 /// One batch in so many is compared again.
 const COMPARED: usize = 32;
 /// While there is something to decide, the CPU evaluates this many samples for each thread at a time.
 const SAMPLES_PER_THREAD: usize = 16;
-/// Of work that seems to be short, the CPU takes one sample in so many at a time, in case it is not.
+/// Of work that seems to be short, the CPU takes one sample in so many at a time, in case it is not. A trial takes no
+/// more, either.
 const SHORT_PART: usize = 4;
+/// What takes the cores less than one part in so many of short work is too little to begin anything.
+const LITTLE: u32 = 4;
 
 /// Devices, and a sentence about each that cannot be used.
 type Opened = (Vec<Box<dyn Accelerator>>, Vec<String>);
@@ -57,8 +63,6 @@ pub struct Auto {
     cpu: Cpu,
     state: State,
     progress: Progress,
-    /// What the cores did alone.
-    cores: Pace,
     /// What is remembered about the battery with this number.
     known: Option<(u64, Option<Choice>)>,
     /// How to open devices; tests replace it.
@@ -73,46 +77,25 @@ enum State {
     Opening(JoinHandle<Opened>),
     /// The next batch is evaluated on both and compared.
     Comparison(Box<Check>),
-    /// The next batch shows whether the devices pay.
-    Trial(Box<Check>),
+    /// The next batches show whether the devices pay; this is what they took so far.
+    Trial(Box<Check>, Pace),
     /// They do; so many batches until the next comparison.
     Device(Box<Check>, usize),
     /// Devices are of no use.
     StaysOnCpu,
 }
 
-/// How far a run is.
-#[derive(Clone, Copy, Debug, Default)]
-struct Progress {
-    samples: usize,
-    spent: Duration,
-    /// Samples that are left, if that is known.
-    left: Option<usize>,
-}
-
-impl Progress {
-    fn add(&mut self, samples: usize, took: Duration) {
-        self.samples += samples;
-        self.spent += took;
-        self.left = self.left.map(|left| left.saturating_sub(samples));
-    }
-
-    /// What the run takes in all, if it goes on at this pace; what it took so far if nobody knows what is left.
-    fn expected(&self) -> Duration {
-        let left = self.left.unwrap_or(0) as f64;
-        self.spent + self.spent.mul_f64(left / self.samples.max(1) as f64)
-    }
-}
-
-/// Work, and the time that it took.
+/// Samples, their work, and the time they took.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pace {
+    samples: usize,
     work: u64,
     time: Duration,
 }
 
 impl Pace {
-    fn add(&mut self, work: u64, time: Duration) {
+    fn add(&mut self, samples: usize, work: u64, time: Duration) {
+        self.samples += samples;
         self.work += work;
         self.time += time;
     }
@@ -120,6 +103,51 @@ impl Pace {
     /// The time that this work would take.
     fn time_of(&self, work: u64) -> Duration {
         self.time.mul_f64(work as f64 / self.work.max(1) as f64)
+    }
+
+    /// The time that so many samples would take.
+    fn time_of_samples(&self, samples: usize) -> Duration {
+        self.time.mul_f64(samples as f64 / self.samples.max(1) as f64)
+    }
+}
+
+/// How far the present run is, and what the cores alone did with its battery.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    /// The number of the battery.
+    battery: u64,
+    cores: Pace,
+    /// Time spent with this battery and all earlier ones.
+    spent: Duration,
+    /// Samples that are left of the run, if that is known.
+    left: Option<usize>,
+}
+
+impl Progress {
+    /// Begins with this battery; is it another one than before? What that one took says nothing about it.
+    fn begin(&mut self, battery: u64) -> bool {
+        let is_new = self.battery != battery;
+        if is_new {
+            (self.battery, self.cores) = (battery, Pace::default());
+        }
+        is_new
+    }
+
+    fn add(&mut self, samples: usize, took: Duration) {
+        self.spent += took;
+        // A run that is over says nothing about the next one.
+        self.left = self.left.map(|left| left.saturating_sub(samples)).filter(|&left| left > 0);
+    }
+
+    /// What the cores would take for the rest, as far as that is known.
+    fn rest(&self) -> Option<Duration> {
+        let left = self.left.filter(|_| self.cores.samples > 0)?;
+        Some(self.cores.time_of_samples(left))
+    }
+
+    /// All time, if the cores go on at their pace.
+    fn expected(&self) -> Duration {
+        self.spent + self.rest().unwrap_or_default()
     }
 }
 
@@ -132,15 +160,7 @@ impl Auto {
     /// Opens devices with this function.
     pub fn with_devices(settings: AutoSettings, open: fn(&OpenOptions) -> Opened) -> Auto {
         let cpu = Cpu::with_settings(settings.threads, settings.cpu);
-        Auto {
-            settings,
-            cpu,
-            state: State::Cpu,
-            progress: Progress::default(),
-            cores: Pace::default(),
-            known: None,
-            open,
-        }
+        Auto { settings, cpu, state: State::Cpu, progress: Progress::default(), known: None, open }
     }
 
     fn choices(&self) -> Choices {
@@ -159,13 +179,18 @@ impl Auto {
         }
     }
 
-    fn is_short(&self) -> bool {
-        self.progress.expected() < self.settings.short.unwrap_or(SHORT)
+    fn short(&self) -> Duration {
+        self.settings.short.unwrap_or(SHORT)
+    }
+
+    /// Is there so little left that a comparison or a trial does not pay?
+    fn is_nearly_over(&self) -> bool {
+        self.progress.rest().is_some_and(|rest| rest < self.short() / LITTLE)
     }
 
     /// Begins to open devices if the work is long and the CPU is not known to be faster.
     fn open(&mut self, prepared: &Prepared) -> State {
-        if self.is_short() {
+        if self.progress.expected() < self.short() {
             return State::Cpu;
         }
         if self.known(prepared) == Some(Choice::Cpu) {
@@ -196,31 +221,54 @@ impl Auto {
         State::Comparison(Box::new(Check::new(device, Cpu::with_settings(threads, cpu))))
     }
 
-    /// What to do after a comparison: go on as said, unless something differs.
-    fn compared(report: &mut BatchReport, equal: State) -> State {
-        let Some(difference) = report.device.differences.first() else { return equal };
+    /// Does a comparison show that the devices work and give the results of the CPU?
+    fn is_equal(report: &mut BatchReport) -> bool {
+        let Some(difference) = report.device.differences.first() else {
+            return report.device.compared > 0;
+        };
         let what = difference.what;
         report.device.notices.push(format!(
             "the device and the CPU differ ({what} of output {} on a sample), so the CPU evaluates the rest; `batt run --backend check` shows more",
             difference.output
         ));
-        State::StaysOnCpu
+        false
     }
 
-    /// What to do after a trial.
-    fn tried(
+    /// What to do after the first comparison.
+    fn compared(&mut self, check: Box<Check>, prepared: &Prepared) -> State {
+        if self.known(prepared) == Some(Choice::Device) {
+            return State::Device(check, COMPARED);
+        }
+        match self.progress.left {
+            Some(_) => State::Trial(check, Pace::default()),
+            // There may be no more batches of this battery.
+            None => {
+                let times = check.times();
+                self.decided(check, prepared, times, times.device < WORTH * times.cpu)
+            }
+        }
+    }
+
+    /// What to do after a batch of a trial.
+    fn tried(&mut self, check: Box<Check>, trial: Pace, prepared: &Prepared) -> State {
+        if trial.samples < self.trial_samples(&check) {
+            return State::Trial(check, trial);
+        }
+        let cpu = self.progress.cores.time_of(trial.work);
+        let times = TrialTimes { device: trial.time, cpu };
+        self.decided(check, prepared, times, times.device < times.cpu)
+    }
+
+    /// Remembers whether devices pay, and goes on so.
+    fn decided(
         &mut self,
         check: Box<Check>,
         prepared: &Prepared,
         times: TrialTimes,
-        report: &BatchReport,
+        pays: bool,
     ) -> State {
-        let pays = times.device < times.cpu;
         let choice = if pays { Choice::Device } else { Choice::Cpu };
-        // A device that failed says nothing about the next time.
-        if report.device.notices.is_empty() {
-            self.choices().remember(prepared, choice, times);
-        }
+        self.choices().remember(prepared, choice, times);
         match pays {
             true => State::Device(check, COMPARED),
             false => State::StaysOnCpu,
@@ -230,6 +278,12 @@ impl Auto {
     /// Samples for the CPU while there is something to decide.
     fn few_samples(&self) -> usize {
         (SAMPLES_PER_THREAD * self.cpu.threads()).max(self.cpu.batch_size())
+    }
+
+    /// Samples of a trial: few enough that something is left to gain.
+    fn trial_samples(&self, check: &Check) -> usize {
+        let usual = self.few_samples().max(check.batch_size() / TRIAL_PART);
+        self.progress.left.map_or(usual, |left| usual.min(left / SHORT_PART))
     }
 }
 
@@ -243,15 +297,16 @@ impl Backend for Auto {
     }
 
     fn batch_size(&self) -> usize {
-        let few = self.few_samples();
+        let (few, left) = (self.few_samples(), self.progress.left.unwrap_or(0));
         match &self.state {
-            State::Cpu if self.progress.samples == 0 => few,
-            State::Cpu => few.max(self.progress.left.unwrap_or(0) / SHORT_PART),
+            State::Comparison(_) | State::Trial(..) if self.is_nearly_over() => left.max(few),
+            State::Cpu if self.progress.cores.samples == 0 => few,
+            State::Cpu => few.max(left / SHORT_PART),
             State::Opening(_) => few,
             State::Comparison(check) | State::Device(check, 0) => {
                 few.max(check.batch_size() / COMPARED_PART)
             }
-            State::Trial(check) => few.max(check.batch_size() / TRIAL_PART),
+            State::Trial(check, _) => self.trial_samples(check).max(1),
             State::Device(check, _) => check.batch_size(),
             // Nobody waits for the end of a batch.
             State::StaysOnCpu => usize::MAX,
@@ -259,7 +314,7 @@ impl Backend for Auto {
     }
 
     fn announce(&mut self, samples: usize) {
-        self.progress = Progress { left: Some(samples), ..Progress::default() };
+        self.progress.left = Some(samples).filter(|&samples| samples > 0);
     }
 
     fn run(
@@ -272,47 +327,55 @@ impl Backend for Auto {
     ) -> Result<BatchReport, BackendError> {
         let began = Instant::now();
         let mut state = std::mem::replace(&mut self.state, State::StaysOnCpu);
+        if self.progress.begin(prepared.id())
+            && let State::Trial(check, _) = state
+        {
+            state = State::Comparison(check);
+        }
+        // A trial needs the pace of the cores.
+        let is_early = matches!(state, State::Trial(..)) && self.progress.cores.samples == 0;
+        let is_for_devices =
+            Gpu::refusal(batch, sinks.wanted()).is_none() && !self.is_nearly_over() && !is_early;
+        let mut on_cores = false;
         let mut report = match &mut state {
-            State::Comparison(check) | State::Device(check, 0) => {
+            State::Comparison(check) | State::Device(check, 0) if is_for_devices => {
                 check.run(prepared, batch, options, stop, sinks)?
             }
-            State::Trial(check) | State::Device(check, _) => {
+            State::Trial(check, _) | State::Device(check, _) if is_for_devices => {
                 check.device().run(prepared, batch, options, stop, sinks)?
             }
-            State::Cpu | State::Opening(_) | State::StaysOnCpu => {
+            _ => {
+                on_cores = true;
                 let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
                 report.by.insert(CPU);
                 report
             }
         };
-        let (took, work) = (began.elapsed(), work_of(batch));
-        self.progress.add(batch.samples.len(), took);
+        let (took, samples, work) = (began.elapsed(), batch.samples.len(), work_of(batch));
+        // A batch that was stopped is not whole.
+        if on_cores && !stop.is_set() {
+            self.progress.cores.add(samples, work, took);
+        }
+        self.progress.add(samples, took);
         self.state = match state {
-            // The last batch may be too small to say anything, and so may one that was stopped.
-            State::Trial(check) if self.progress.left == Some(0) || stop.is_set() => {
-                State::Trial(check)
+            State::Cpu if is_for_devices => self.open(prepared),
+            State::Opening(thread) => self.opened(thread, &mut report),
+            state if on_cores || stop.is_set() => state,
+            State::Comparison(_) | State::Device(_, 0) if !Auto::is_equal(&mut report) => {
+                State::StaysOnCpu
             }
-            State::Trial(check) => {
-                let times = TrialTimes { device: took, cpu: self.cores.time_of(work) };
-                self.tried(check, prepared, times, &report)
+            State::Comparison(check) => self.compared(check, prepared),
+            State::Device(check, 0) => State::Device(check, COMPARED),
+            State::Trial(check, _) | State::Device(check, _) if !check.has_devices() => {
+                // They failed, which says nothing about the next time.
+                State::StaysOnCpu
             }
-            State::Comparison(check) => {
-                let is_known = self.known(prepared) == Some(Choice::Device);
-                let next =
-                    if is_known { State::Device(check, COMPARED) } else { State::Trial(check) };
-                Auto::compared(&mut report, next)
+            State::Trial(check, mut trial) => {
+                trial.add(samples, work, took);
+                self.tried(check, trial, prepared)
             }
-            State::Device(check, 0) => Auto::compared(&mut report, State::Device(check, COMPARED)),
             State::Device(check, left) => State::Device(check, left - 1),
-            State::Cpu => {
-                self.cores.add(work, took);
-                self.open(prepared)
-            }
-            State::Opening(thread) => {
-                self.cores.add(work, took);
-                self.opened(thread, &mut report)
-            }
-            State::StaysOnCpu => State::StaysOnCpu,
+            state @ (State::Cpu | State::StaysOnCpu) => state,
         };
         Ok(report)
     }
@@ -335,26 +398,41 @@ impl Backend for Auto {
 mod tests {
     use super::*;
 
+    const SECOND: Duration = Duration::from_secs(1);
+
     #[test]
     fn a_run_is_expected_to_go_on_as_it_began() {
-        let second = Duration::from_secs(1);
-        let mut unknown = Progress::default();
-        unknown.add(10, second);
-        assert_eq!(unknown.expected(), second);
-        let mut known = Progress { left: Some(40), ..Progress::default() };
-        assert_eq!(known.expected(), Duration::ZERO);
-        known.add(10, second);
-        assert_eq!(known.expected(), 4 * second);
-        known.add(30, 2 * second);
-        assert_eq!(known.expected(), 3 * second);
+        let mut progress = Progress { left: Some(40), ..Progress::default() };
+        assert_eq!(progress.expected(), Duration::ZERO);
+        let mut batch = |samples, took: Duration| {
+            progress.cores.add(samples, 1, took);
+            progress.add(samples, took);
+            (progress.left, progress.expected())
+        };
+        assert_eq!(batch(10, SECOND), (Some(30), 4 * SECOND));
+        assert_eq!(batch(20, 2 * SECOND), (Some(10), 4 * SECOND));
+        assert_eq!(batch(10, SECOND), (None, 4 * SECOND), "it is over");
+        assert_eq!(batch(10, SECOND), (None, 5 * SECOND), "nobody knows what is left");
+    }
+
+    #[test]
+    fn what_one_battery_takes_says_nothing_about_another() {
+        let mut progress = Progress::default();
+        progress.begin(1);
+        progress.cores.add(10, 1, SECOND);
+        progress.begin(1);
+        assert_eq!(progress.cores.samples, 10);
+        progress.begin(2);
+        assert_eq!(progress.cores.samples, 0);
     }
 
     #[test]
     fn the_time_of_work_follows_from_what_was_done() {
         let mut cores = Pace::default();
         assert_eq!(cores.time_of(5), Duration::ZERO);
-        cores.add(100, Duration::from_secs(2));
-        cores.add(100, Duration::from_secs(4));
-        assert_eq!(cores.time_of(50), Duration::from_millis(1500));
+        cores.add(10, 100, 2 * SECOND);
+        cores.add(30, 100, 4 * SECOND);
+        assert_eq!(cores.time_of(50), SECOND * 3 / 2);
+        assert_eq!(cores.time_of_samples(20), 3 * SECOND);
     }
 }

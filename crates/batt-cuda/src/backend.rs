@@ -176,6 +176,11 @@ impl Gpu {
         done
     }
 
+    /// Why devices do not take a batch, whatever their state.
+    pub(crate) fn refusal(batch: Batch<'_>, wanted: Wanted) -> Option<String> {
+        not_for_devices(batch, wanted).map(|why| on_cpu(&why))
+    }
+
     /// Says this in the report of the next batch.
     pub fn notice(&mut self, text: String) {
         self.notices.push(text);
@@ -231,7 +236,8 @@ impl Gpu {
         let most = (options.max_words / SHARE / 4) as u32 & !3;
         let within = |words: u32| words.min(most);
         let values = wanted.outputs || wanted.verdicts;
-        let judges_once = prepared.schedules().iter().all(|its| its.schedule.judges_once);
+        let may_judge_once = prepared.schedules().iter().all(|its| its.schedule.judges_once);
+        let judge_once = may_judge_once && options.judges() && !wanted.verdicts && !wanted.failures;
         (most >= LEAST_WORDS).then_some(LaunchOptions {
             arena_words: within(self.settings.arena_words),
             stack_words: self.settings.stack_words,
@@ -241,8 +247,9 @@ impl Gpu {
             check: false,
             profile: options.profile,
             judge: options.judges(),
-            hash: options.hash,
-            judge_once: judges_once && options.judges() && !wanted.verdicts && !wanted.failures,
+            // Equal outputs are found by their hashes, so that these are there anyway.
+            hash: options.hash || judge_once,
+            judge_once,
             measure: self.settings.measures,
             limits: self.settings.limits,
         })

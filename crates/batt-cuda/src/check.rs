@@ -1,6 +1,7 @@
 //! The backend that evaluates everything twice, on devices and on the CPU, and compares.
 
 use crate::backend::{CPU, Gpu};
+use crate::choices::TrialTimes;
 use crate::difference::{first_step, first_step_of_output};
 use batt_dsl::GiveUp;
 use batt_engine::{
@@ -11,6 +12,7 @@ use batt_engine::{
 use batt_program::StepId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 /// Devices and the CPU, compared: status, hash, score and calls of each output, and the steps that failed if the sinks want
 /// them. The sinks see what the CPU does.
@@ -18,6 +20,7 @@ use std::sync::{Mutex, PoisonError};
 pub struct Check {
     device: Gpu,
     cpu: Cpu,
+    times: TrialTimes,
 }
 
 /// Keeps the results of a batch, and the steps that failed if they are wanted.
@@ -105,8 +108,8 @@ fn shown(score: u16) -> String {
     }
 }
 
-/// Compares what came of a sample. Outputs that only one of them gave up are not compared: time and
-/// memory are not the same everywhere.
+/// Compares what came of a sample. Outputs that one of them gave up are not compared: time and memory
+/// are not the same everywhere.
 fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference>) {
     let sample = cpu.sample;
     let mut differs = |output: usize, what: &'static str, on_device: String, on_cpu: String| {
@@ -114,6 +117,9 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
     };
     for output in 0..cpu.scores.len() {
         let statuses = (device.statuses[output], cpu.statuses[output]);
+        if is_given_up(statuses.0) || is_given_up(statuses.1) {
+            continue;
+        }
         if statuses.0 != statuses.1 {
             let names = (statuses.0.name().to_owned(), statuses.1.name().to_owned());
             differs(output, "status", names.0, names.1);
@@ -127,6 +133,10 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
             differs(output, "calls", calls(device.calls[output]), calls(cpu.calls[output]));
         }
     }
+}
+
+fn is_given_up(status: Status) -> bool {
+    matches!(status, Status::TimedOut | Status::OutOfMemory | Status::NotReached)
 }
 
 /// Was a step or an output of a sample given up? Whoever gives up a step does not know whether it fails.
@@ -168,7 +178,17 @@ fn compare_failures(
 impl Check {
     /// Compares these devices with the CPU.
     pub fn new(device: Gpu, cpu: Cpu) -> Check {
-        Check { device, cpu }
+        Check { device, cpu, times: TrialTimes::default() }
+    }
+
+    /// Are there devices that still work?
+    pub(crate) fn has_devices(&self) -> bool {
+        self.device.devices().next().is_some()
+    }
+
+    /// What the last batch took on the devices and on the CPU.
+    pub(crate) fn times(&self) -> TrialTimes {
+        self.times
     }
 
     /// The devices.
@@ -198,13 +218,25 @@ impl Backend for Check {
         stop: &Stop,
         sinks: &dyn Sinks,
     ) -> Result<BatchReport, BackendError> {
+        if let Some(why) = Gpu::refusal(batch, sinks.wanted()) {
+            // The CPU evaluates a batch once: solvers that stop at a miss have stopped after that.
+            let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
+            report.fallbacks = batch.samples.len() as u64;
+            report.by.insert(CPU);
+            report.device.notices.push(why);
+            return Ok(report);
+        }
         let options = Options { hash: true, ..*options };
         let on_device = Kept { wanted: sinks.wanted(), ..Kept::default() };
+        let start = Instant::now();
         let report =
             self.device.alone(|its| its.run(prepared, batch, &options, stop, &on_device))?;
+        self.times.device = start.elapsed();
         let on_cpu = Kept::default();
+        let start = Instant::now();
         let both: [&dyn Sinks; 2] = [sinks, &on_cpu];
         let mut of_cpu = self.cpu.run(prepared, batch, &options, stop, &both)?;
+        self.times.cpu = start.elapsed();
         of_cpu.fallbacks = report.fallbacks;
         of_cpu.device = report.device;
         of_cpu.by = report.by;
@@ -225,7 +257,7 @@ impl Backend for Check {
         of_cpu.by.insert(CPU);
         if let Some(first) = of_cpu.device.differences.first_mut() {
             let (device, cpu) = (&mut self.device, &mut self.cpu);
-            let step = first_step_of_output(device, cpu, prepared, batch, first);
+            let step = first_step_of_output(device, cpu, prepared, batch, first, stop);
             first.step = step.map(Box::new);
         }
         Ok(of_cpu)
@@ -257,7 +289,7 @@ impl Backend for Check {
         if let Some(first) = report.device.differences.first_mut() {
             let mut row = ArgRows::new(rows.arena().clone(), routine.inputs());
             row.push(rows.row(first.sample.index));
-            let step = first_step(&mut self.device, &mut self.cpu, routine, &row);
+            let step = first_step(&mut self.device, &mut self.cpu, routine, &row, stop);
             first.step = step.map(Box::new);
         }
         Ok(report)

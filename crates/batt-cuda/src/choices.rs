@@ -25,12 +25,12 @@ impl Choice {
     }
 }
 
-/// What the batch took that the choice was made by.
+/// Times by which the choice was made.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TrialTimes {
-    /// Devices and cores together.
+    /// What devices took: with the cores in a trial, alone in a comparison.
     pub device: Duration,
-    /// What the cores alone would have taken, going by what they did before.
+    /// What the cores alone took for the same work, or would have taken at their pace.
     pub cpu: Duration,
 }
 

@@ -9,7 +9,12 @@ use batt_program::{Program, StepId};
 use serde_json::{Value as Json, json};
 
 /// What a backend makes of a routine on a row of inputs.
-fn outcome(backend: &mut dyn Backend, routine: &Routine, row: &ArgRows) -> Option<Json> {
+fn outcome(
+    backend: &mut dyn Backend,
+    routine: &Routine,
+    row: &ArgRows,
+    stop: &Stop,
+) -> Option<Json> {
     let kept = KeptRows::new(1, |_, run: Result<RowRun<'_>, &str>| match run {
         Ok(run) => {
             let failures = run.failures.iter().map(|its| its.failure.to_string());
@@ -21,21 +26,26 @@ fn outcome(backend: &mut dyn Backend, routine: &Routine, row: &ArgRows) -> Optio
         }
         Err(message) => json!({ "panic": message }),
     });
-    backend.map(routine, row, &Options::default(), &Stop::new(), &kept).ok()?;
+    backend.map(routine, row, &Options::default(), stop, &kept).ok()?;
     kept.finish().pop().flatten()
 }
 
 /// Finds the first step that differs on a row of inputs, by running ever longer parts of the
-/// routine on both.
+/// routine on both. None if it is stopped before.
 pub(crate) fn first_step(
     device: &mut dyn Backend,
     cpu: &mut dyn Backend,
     routine: &Routine,
     row: &ArgRows,
+    stop: &Stop,
 ) -> Option<DifferingStep> {
     for step in 0..routine.steps() {
+        if stop.is_set() {
+            return None;
+        }
         let part = routine.until(StepId(step as u32))?;
-        let (on_device, on_cpu) = (outcome(device, &part, row)?, outcome(cpu, &part, row)?);
+        let (on_device, on_cpu) =
+            (outcome(device, &part, row, stop)?, outcome(cpu, &part, row, stop)?);
         if on_device != on_cpu {
             return Some(DifferingStep { program: String::new(), step, on_device, on_cpu });
         }
@@ -59,6 +69,7 @@ pub(crate) fn first_step_of_output(
     prepared: &Prepared,
     batch: Batch<'_>,
     difference: &Difference,
+    stop: &Stop,
 ) -> Option<DifferingStep> {
     let job = &batch.jobs[difference.sample.job];
     let sample = job.sample(difference.sample);
@@ -66,7 +77,7 @@ pub(crate) fn first_step_of_output(
     let mut row = ArgRows::new(job.values.arena().clone(), 3);
     row.push(&[job.values.pairs(), sample.input, candidate]);
     suspects(prepared, difference).into_iter().find_map(|program| {
-        let found = first_step(device, cpu, &Routine::of_program(&program), &row)?;
+        let found = first_step(device, cpu, &Routine::of_program(&program), &row, stop)?;
         Some(DifferingStep {
             program: program.until(StepId(found.step as u32)).to_string(),
             ..found

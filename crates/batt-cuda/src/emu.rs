@@ -240,6 +240,9 @@ impl<'a> Emulation<'a> {
             let used = arenas.zip(&self.shared_tops);
             self.output.shared = used.map(|(words, &top)| words[..top as usize].to_vec()).collect();
         }
+        // As a device, which copies no more than was written.
+        let written = self.values_next[0].min(self.output.values.len() as u64);
+        self.output.values.truncate(written as usize);
         let failed = self.failed_next[0].min(self.options.failed_steps);
         self.output.failed.truncate(failed as usize);
         self.output.sort_failed();

@@ -11,8 +11,8 @@ use std::collections::HashMap;
 pub enum Left {
     /// Nothing: every output is known.
     Nothing,
-    /// Some of it.
-    Some {
+    /// A part of it.
+    Part {
         /// These outputs.
         outputs: OutputSet,
         /// And what else.

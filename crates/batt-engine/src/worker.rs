@@ -167,7 +167,7 @@ impl Worker {
         };
         let mut outcome = match left {
             Left::Nothing => Ok(()),
-            Left::Some { outputs, others } => {
+            Left::Part { outputs, others } => {
                 let reach = Some(&outputs);
                 self.together(Evaluation { reach, ..evaluation }, Some(others), None, sink)
             }
@@ -197,7 +197,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Evaluates outputs with what they share. If some are known, `rest` says what else is left.
+    /// Evaluates outputs with what they share. If some are known already, `rest` says what else is left.
     fn together(
         &mut self,
         evaluation: Evaluation<'_>,
@@ -299,6 +299,11 @@ impl Worker {
         let judges = sample.expected.is_some() && options.judges();
         let judge_steps = self.result.cost.judge_steps;
         let shared = self.shared::<OBSERVED>(run, judges);
+        if run.knows_shared() {
+            self.shared_failures.clone_from(&self.interpreter.failures);
+            (self.interpreter.steps, self.interpreter.calls) = (0, 0);
+            self.result.cost.judge_steps = judge_steps;
+        }
         if shared == Err(Halt::Memory) {
             match run.is_alone {
                 true => schedule.sections.iter().for_each(|its| self.out_of_memory(run, its)),
@@ -308,11 +313,6 @@ impl Worker {
             return Ok(());
         }
         shared?;
-        if run.knows_shared() {
-            self.shared_failures.clone_from(&self.interpreter.failures);
-            (self.interpreter.steps, self.interpreter.calls) = (0, 0);
-            self.result.cost.judge_steps = judge_steps;
-        }
         let judges_once = judges && schedule.judges_once && !OBSERVED && run.may_judge_once();
         for section in &schedule.sections {
             if !run.has(section) {
@@ -342,7 +342,7 @@ impl Worker {
             match judged {
                 Ok(()) => {
                     self.emit(run, section, is_right);
-                    let sum = if judges { self.verdicts(run, section) } else { 0 };
+                    let sum = if judges { self.verdicts(run, section, is_right) } else { 0 };
                     if let Repeat::First(value) = repeat
                         && self.interpreter.given_up.is_empty()
                     {
@@ -353,7 +353,10 @@ impl Worker {
                     if own.is_ok() {
                         self.emit(run, section, is_right);
                     }
-                    self.out_of_memory(run, section);
+                    // What a right output is worth does not depend on the differs.
+                    if !is_right {
+                        self.out_of_memory(run, section);
+                    }
                 }
                 Err(Halt::Memory) => self.leave(run, std::slice::from_ref(section)),
                 Err(halt) => return Err(halt),
@@ -429,7 +432,7 @@ struct ScheduleRun<'a> {
     sink: &'a mut dyn Sink,
     /// Does it hold a single output, which may take all the memory?
     is_alone: bool,
-    /// If some outputs are known, what is left besides those that are not.
+    /// If some outputs are known already: what else is left.
     rest: Option<OtherParts>,
 }
 

@@ -8,8 +8,8 @@ use crate::launch_output::LaunchOutput;
 use batt_dsl::{Failure, Heap, Kind, Level, Value};
 use batt_engine::{
     Batch, Cost, DeviceFigures, Failures, Judged, Known, Left, Options, OtherParts, OutputSet,
-    Prepared, PreparedTask, RIGHT, SampleResult, Sink, Status as OutputStatus, StepTimes, UNKNOWN,
-    ValueRef, Wanted,
+    Prepared, PreparedSchedule, PreparedTask, RIGHT, SampleResult, Sink, Status as OutputStatus,
+    StepTimes, UNKNOWN, ValueRef, Wanted,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -207,6 +207,25 @@ impl<'a> Evaluated<'a> {
         failures
     }
 
+    /// Does every section compute what sections share? Then what only those that are left would have computed is unknown.
+    fn shares_again(&self) -> bool {
+        let shares = |its: &PreparedSchedule| {
+            !its.schedule.shared.is_empty() || !its.schedule.shared_judge.is_empty()
+        };
+        self.shared_program().is_none() && self.prepared.schedules().iter().any(shares)
+    }
+
+    /// The outputs of a sample that are judged and have a place among those of which equal ones are judged once, with their
+    /// points.
+    fn judged(&self, outcomes: &Outcomes<'_>) -> impl Iterator<Item = ((u128, Kind), u32)> {
+        let places = (0..).zip(&outcomes.judges).filter(|&(_, &judge)| judge != NOBODY);
+        places.filter_map(|(place, &judge)| {
+            let outcome = &outcomes.all[judge as usize];
+            let key = (hash_of(outcome), Kind::from_number(outcome.kind)?);
+            (outcome.place == place).then(|| (key, self.points_of_each(outcomes, judge as usize)))
+        })
+    }
+
     /// The steps that sections share, if there are any.
     fn shared_program(&self) -> Option<usize> {
         self.image.image.shared_program.map(|program| program as usize)
@@ -342,11 +361,6 @@ impl Known for Evaluated<'_> {
             let was_judged = outcome.flags & abi::JUDGED != 0;
             self.add_cost(&mut cost, program, outcome, was_judged);
             let points = self.points_of_each(&outcomes, judge);
-            // An output has a place among the judged ones if equal ones are judged once.
-            let has_place = was_judged && outcome.place != abi::NONE;
-            if has_place && let Some(kind) = Kind::from_number(outcome.kind) {
-                judged.insert((hash_of(outcome), kind), points);
-            }
             cost.words = cost.words.max(u64::from(outcome.top.max(outcome.arena_words)));
             for output in outputs {
                 let number = output.number;
@@ -368,10 +382,13 @@ impl Known for Evaluated<'_> {
             sink.failures(&failures.map(|(_, failures)| failures).unwrap_or_default());
         }
         result.cost = cost;
-        let others = OtherParts { baseline, shared: is_shared_left };
-        match left.is_empty() && others == OtherParts::default() {
-            true => Left::Nothing,
-            false => Left::Some { outputs: left, others },
+        let is_left = !left.is_empty() || baseline;
+        let others =
+            OtherParts { baseline, shared: is_shared_left || (is_left && self.shares_again()) };
+        if !is_left && !others.shared {
+            return Left::Nothing;
         }
+        judged.extend(self.judged(&outcomes));
+        Left::Part { outputs: left, others }
     }
 }

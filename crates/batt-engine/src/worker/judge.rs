@@ -85,7 +85,12 @@ impl Worker {
 
     /// Counts what the differs say about the value of a section. Returns the sum of points of each of its
     /// outputs: verdicts about equal outputs are equal.
-    pub(super) fn verdicts(&mut self, run: &mut ScheduleRun<'_>, section: &Section) -> u32 {
+    pub(super) fn verdicts(
+        &mut self,
+        run: &mut ScheduleRun<'_>,
+        section: &Section,
+        is_right: bool,
+    ) -> u32 {
         let mut all = 0;
         let schedule = &run.its.schedule;
         let Interpreter { machine, slots, given_up, failures, .. } = &self.interpreter;
@@ -97,9 +102,11 @@ impl Worker {
             if output.is_some_and(|output| !run.evaluation.reaches(output)) {
                 continue;
             }
+            // What a right output is worth does not depend on the differs.
+            let blamed = output.filter(|_| !is_right);
             if !given_up.is_empty()
                 && (output.is_some_and(|output| self.void.contains(&output))
-                    || blame(&mut self.result, given_up, steps, output))
+                    || blame(&mut self.result, given_up, steps, blamed))
             {
                 continue;
             }

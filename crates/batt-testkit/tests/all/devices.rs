@@ -48,11 +48,18 @@ fn settings(change: impl FnOnce(&mut GpuSettings)) -> GpuSettings {
 }
 
 /// Ways to use devices that differ in order, memory, time, and in what is left to the CPU.
-fn ways() -> [(&'static str, GpuSettings); 12] {
+fn ways() -> [(&'static str, GpuSettings); 13] {
     [
         ("as usual", settings(|_| {})),
         ("samples as they come", settings(|its| its.order = Order::Given)),
         ("shared steps again", settings(|its| its.shared_steps = SharedSteps::Again)),
+        (
+            "little memory, shared steps again",
+            settings(|its| {
+                (its.arena_words, its.stack_words) = (1024, 256);
+                (its.shared_steps, its.limits.larger) = (SharedSteps::Again, 1);
+            }),
+        ),
         ("chunks of one task", settings(|its| its.chunk = Some(1))),
         ("several warps", settings(|its| its.limits.open = 4)),
         ("samples for the cores", settings(|its| its.cores = Cores::Share)),
@@ -167,6 +174,7 @@ def differ_beside(S, I, C):
     for (name, settings) in ways().into_iter().filter(|(_, its)| once(its)) {
         let (found, left) = work(&prepared, &jobs, &mut gpu(vec![emulated()], settings));
         assert_eq!(found, expected, "{name}, {left} runs left");
+        assert!(left > 0 || !name.starts_with("little"), "{name}: nothing was left");
     }
 }
 

@@ -1,10 +1,10 @@
 //! One solver never spoils another: limits of memory and time cost only those who exceed them.
 
-use crate::{MEGA, builtin_solvers, jobs, judged};
+use crate::{MEGA, builtin_solvers, jobs, judged, woven};
 use batt_engine::lower::{Pass, Passes};
 use batt_engine::{
-    Config, Cpu, CpuSettings, Event, GivenUp, Job, Options, Prepared, SampleId, Status, Stop,
-    Summary, run,
+    Config, Cpu, CpuSettings, Event, GivenUp, Job, Options, Prepared, RIGHT, SampleId, Status,
+    Stop, Summary, run,
 };
 use batt_program::Program;
 use batt_testkit::{odd_programs, read_programs, rows};
@@ -14,7 +14,11 @@ use std::time::{Duration, Instant};
 
 /// A solver without a large step that keeps many values: 5,000 words each.
 fn hog(name: &str, values: usize) -> Program {
-    let mut text = format!("def {name}(I):\n    h = height(I)\n");
+    hog_of(&format!("{name}(I)"), values)
+}
+
+fn hog_of(signature: &str, values: usize) -> Program {
+    let mut text = format!("def {signature}:\n    h = height(I)\n");
     text += "    x0 = asobject(canvas(h, (70, 70)))\n    s0 = h\n";
     for k in 1..=values {
         let _ = writeln!(text, "    x{k} = shift(x0, (h, {k}))");
@@ -147,6 +151,27 @@ fn memory_is_judged_alike_under_every_pass_and_however_much_others_take() {
         let cpu = Cpu::with_settings(1, CpuSettings::default().shared_words(words));
         same(&words.to_string(), &outcome(&prepared, &jobs, FEW_WORDS, cpu));
     }
+}
+
+#[test]
+fn a_right_output_is_right_whatever_the_differs_take() {
+    let (jobs, solvers) = (jobs(6), builtin_solvers());
+    let battery = woven(&solvers, &[hog_of("differ_hog(S, I, C)", 100)]);
+    let usual = Prepared::new(battery.clone(), Passes::ALL);
+    let repeats = Prepared::new(battery.clone(), Passes::ALL.without(Pass::Repeats));
+    let alone = Prepared::alone(battery, Passes::NONE);
+    let all = [&usual, &repeats, &alone].map(|its| outcome(its, &jobs, FEW_WORDS, Cpu::new(2)));
+    let [expected, others @ ..] = &all;
+    for found in others {
+        assert_eq!(found.others(usize::MAX), expected.others(usize::MAX));
+    }
+    let (mut right, mut too_large) = (0, 0);
+    for &(_, score, status, ..) in expected.columns.iter().flatten() {
+        right += usize::from(score == RIGHT && status == Status::Evaluated);
+        too_large += usize::from(status == Status::OutOfMemory);
+        assert!(score != RIGHT || status == Status::Evaluated);
+    }
+    assert!(right > 0 && too_large > 0, "{right} right, {too_large} too large");
 }
 
 #[test]
