@@ -181,6 +181,11 @@ impl Gpu {
         not_for_devices(batch, wanted).map(|why| on_cpu(&why))
     }
 
+    /// What would be said in the report of the next batch.
+    pub(crate) fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
     /// Says this in the report of the next batch.
     pub fn notice(&mut self, text: String) {
         self.notices.push(text);

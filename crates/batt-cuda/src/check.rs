@@ -223,6 +223,7 @@ impl Backend for Check {
             let mut report = self.cpu.run(prepared, batch, options, stop, sinks)?;
             report.fallbacks = batch.samples.len() as u64;
             report.by.insert(CPU);
+            report.device.notices = self.device.take_notices();
             report.device.notices.push(why);
             return Ok(report);
         }
