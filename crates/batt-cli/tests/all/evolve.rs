@@ -61,6 +61,28 @@ fn what_cannot_be_resumed_is_an_error() {
     assert_eq!(place.read("s.db"), "this is no store");
 }
 
+#[test]
+fn a_run_resumed_with_other_options_is_told_which() {
+    let place = Place::new();
+    let ran = evolve(&place, &["--generations", "1"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let mut others = SMALL;
+    others[6] = "130";
+    let ran = place.run(&[&others[..], &["--resume"]].concat());
+    assert_eq!(
+        (ran.code, &*ran.stderr),
+        (
+            Some(2),
+            "error: run 1 was made with candidates 120, now 130: use the same options, or leave \
+             out --resume\n"
+        )
+    );
+    others[4] = "39";
+    let ran = place.run(&[&others[..], &["--resume"]].concat());
+    let expected = "run 1 was made with candidates 120, now 130; other tasks: use the same options";
+    assert!(ran.stderr.contains(expected), "{}", ran.stderr);
+}
+
 /// Begins a run without end whose lines go to a file.
 #[cfg(unix)]
 fn start(place: &Place, out: &str, resume: bool) -> Child {
