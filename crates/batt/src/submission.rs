@@ -224,10 +224,10 @@ pub struct TaskScore {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryProblem {
     /// There is none.
-    #[error("it is missing")]
+    #[error("no answer")]
     Missing,
     /// It has more or fewer entries than the task has tests.
-    #[error("it has {found} of {} tests", tests)]
+    #[error("answers for {found} test{}, but it has {tests}", if *.found == 1 { "" } else { "s" })]
     Tests {
         /// Entries.
         found: usize,
