@@ -52,6 +52,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut table = Table::new(&columns);
     let mut summary = Summary::new(loaded.rejected());
     let mut stops = Vec::new();
+    let mut others = Vec::new();
     let limits = Limits::new(&args.limits);
     let of = Evaluated { programs: &loaded.programs, jobs: &jobs };
     let mut backend = args.backend.map(|name| OnBackend::new(name, args, &limits));
@@ -62,7 +63,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
             (true, _) => (0..jobs.len()).collect(),
             (false, Some(own)) => vec![own],
             (false, None) => {
-                summary.without_task += 1;
+                others.push(program.program.task_id());
                 Vec::new()
             }
         };
@@ -85,6 +86,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         bar.inc(1);
     }
     bar.finish_and_clear();
+    summary.count_others(&others, &args.tasks)?;
     if args.json {
         output.json(&summary.as_json(args, &of))?;
     } else {

@@ -8,6 +8,7 @@ use crate::{migration_hints, output};
 use batt::dsl::short_name;
 use batt::program::battery::mutate::Rng;
 use batt_tasks::{DataError, LoadLimits, Task};
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 /// The folder of downloaded datasets: the given one, or the user's.
@@ -39,6 +40,13 @@ fn load_first(dataset: &DatasetArgs, most: usize) -> Result<Loaded, CliError> {
         output::report_error(problem);
     }
     Ok(Loaded { tasks: loaded.tasks, problems: loaded.problems.len() })
+}
+
+/// The names of all tasks of a dataset. What cannot be read is not reported again.
+pub fn all_ids(dataset: &DatasetArgs) -> Result<HashSet<String>, CliError> {
+    let limits = LoadLimits { tasks: usize::MAX, bytes: files::limit() };
+    let loaded = batt_tasks::load_within(&dataset.data, data_dir(&dataset.dir).as_deref(), limits)?;
+    Ok(loaded.tasks.into_iter().map(|task| task.id).collect())
 }
 
 /// Loads the selected tasks.

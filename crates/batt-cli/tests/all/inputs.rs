@@ -83,6 +83,49 @@ fn solvers_find_their_tasks_by_name_and_path() {
 }
 
 #[test]
+fn solvers_in_place_of_a_battery_are_told_apart() {
+    let place = Place::new();
+    place.file("mine.py", &largest("solve_largestobject"));
+    let ran = place.run(&["run", "mine.py"]);
+    assert_eq!(
+        (ran.code, &*ran.stderr),
+        (
+            Some(2),
+            "error: mine.py:1: not a battery: the first line must be `batt 2`; to run solvers: \
+             `batt run --from mine.py`\n"
+        )
+    );
+}
+
+#[test]
+fn programs_whose_task_is_not_selected_are_not_without_a_task() {
+    let place = Place::new();
+    let other = "def solve_elsewhere(I):\n    return I\n";
+    place.file("mine.py", &format!("{}\n{other}", largest("solve_largestobject")));
+    for selection in [["--task", "mirrorright"], ["--count", "1"]] {
+        let ran = place.run(&[&["eval", "mine.py"][..], &selection].concat());
+        assert!(
+            ran.stdout.contains("\n1 program without a task in builtin: "),
+            "{selection:?}: {}",
+            ran.stdout
+        );
+        let skipped = "\n1 program skipped: its task is not selected\n";
+        assert!(ran.stdout.contains(skipped), "{selection:?}: {}", ran.stdout);
+    }
+    let ran = place.run(&["eval", "mine.py"]);
+    assert!(!ran.stdout.contains("skipped"), "{}", ran.stdout);
+}
+
+#[test]
+fn no_calls_have_no_time_per_call() {
+    let place = Place::new();
+    place.file("mine.py", "def solve_mirrorright(I):\n    return I\n");
+    let ran = place.run(&["eval", "mine.py", "--strict"]);
+    assert!(ran.stdout.contains(" 0 calls in "), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("per call"), "{}", ran.stdout);
+}
+
+#[test]
 fn a_pattern_says_which_functions_are_solvers() {
     let place = Place::new();
     place.file("mine.py", &format!("{}\n{}", largest("program_largestobject"), largest("helper")));
