@@ -488,3 +488,25 @@ fn duplicate_keys_in_task_files_are_errors() {
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("t.json: task t: duplicate key \"test\""), "{}", ran.stderr);
 }
+
+#[test]
+fn a_task_of_another_dataset_is_found_there() {
+    let place = Place::new();
+    place.file(
+        "a.json",
+        r#"{"train": [{"input": [[1]], "output": [[1]]}], "test": [{"input": [[2]]}]}"#,
+    );
+    for command in [&["show", "mirrorright"][..], &["run", "--task", "mirrorright"]] {
+        let ran = place.run(&[command, &["--data", "a.json"]].concat());
+        assert_eq!(
+            (ran.code, &*ran.stderr),
+            (
+                Some(2),
+                "error: there is no task `mirrorright` in a.json; it is in builtin: use `--data \
+                 builtin`\n"
+            )
+        );
+    }
+    let ran = place.run(&["show", "mirorright"]);
+    assert!(ran.stderr.ends_with("in builtin; did you mean `mirrorright`?\n"), "{}", ran.stderr);
+}
