@@ -58,5 +58,8 @@ pub fn load(args: &BatteryArgs, tasks: &[Task]) -> Result<(Battery, usize), CliE
         return Ok((read(path)?, 0));
     }
     let parts = load_parts(&args.programs, tasks)?;
+    if parts.solvers.programs.is_empty() && parts.unreadable > 0 {
+        return Err(CliError::Input("no solver could be read: see the errors above".to_owned()));
+    }
     Ok((batt::battery(&parts.solvers, &parts.differs), parts.unreadable))
 }
