@@ -275,7 +275,7 @@ fn solutions_that_do_not_match_are_reported() {
     x_solutions.json: task good: duplicate id, first used in x_solutions.json; rename or remove one of the two
     x_solutions.json: task missing: no entry for this task; is the file from the same release as the challenges?
     x_solutions.json: task count: 2 outputs for 1 tests; is the file from the same release as the challenges?
-    x_solutions.json: task ragged: output[0] row 1: 1 cells, but row 0 has 2
+    x_solutions.json: task ragged: output[0] row 1: 1 cell, but row 0 has 2
     x_solutions.json: task type: expected an array of outputs, found 4
     x_solutions.json: task known: output[0]: differs from the output in x_challenges.json; remove one of the two files
     "#);
