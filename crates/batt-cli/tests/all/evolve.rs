@@ -44,6 +44,12 @@ fn a_line_per_generation_then_the_end() {
     assert_eq!(ran.json()[0]["generation"], 2, "{}", ran.stderr);
     let ran = evolve(&place, &["--generations", "3", "--resume"]);
     assert!(ran.stdout.contains("ended: all generations are done"), "{}", ran.stdout);
+    let stats = place.run(&["solvers", "stats", "--store", "s.db"]).stdout;
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = stats.lines().map(words).collect();
+    assert!(lines.contains(&"differ trials hits last weight".to_owned()), "{stats}");
+    let json = place.run(&["solvers", "stats", "--store", "s.db", "--json"]).json().remove(0);
+    assert_eq!(json["differs"].as_array().map(Vec::len), Some(7), "{json}");
     let ran = evolve(&place, &["--for", "1ms"]);
     assert!(ran.stdout.contains("ended: the time is up"), "{}", ran.stdout);
 }

@@ -63,6 +63,16 @@ fn import_list_show_and_best() {
 }
 
 #[test]
+fn import_says_which_programs_have_no_task() {
+    let place = Place::new();
+    place.file("mine.py", "def solve_007bbfb7(I):\n    return vmirror(I)\n");
+    let ran = place.run(&["solvers", "import", "mine.py"]);
+    let end = "\n1 program names no task of builtin: not evaluated; choose another dataset with \
+               --data, or try every program on every task with --all\n";
+    assert!(ran.code == Some(0) && ran.stdout.ends_with(end), "{}", ran.stdout);
+}
+
+#[test]
 fn filters_choose_programs() {
     let place = with_mine();
     let labels = |flags: &[&str]| {

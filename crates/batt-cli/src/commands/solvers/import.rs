@@ -78,10 +78,10 @@ pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
             ))?;
         }
         if without_task > 0 {
-            let programs = counted(without_task, "program");
+            let name = if without_task == 1 { "program names" } else { "programs name" };
             output.line(format!(
-                "{programs} without a task in {data}: not evaluated; choose another dataset with \
-                 --data, or evaluate on every task with --all"
+                "{without_task} {name} no task of {data}: not evaluated; choose another dataset \
+                 with --data, or try every program on every task with --all"
             ))?;
         }
         if read.rejected > 0 {
