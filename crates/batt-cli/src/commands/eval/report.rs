@@ -96,6 +96,8 @@ pub(super) struct Summary {
     calls: u64,
     eval_ns: u64,
     pub(super) without_task: usize,
+    /// Did Ctrl-C end it early?
+    pub(super) stopped: bool,
     /// Programs whose task is in the dataset, but not selected.
     not_selected: usize,
     /// Programs that could not be read.
@@ -347,6 +349,7 @@ impl Summary {
             "ns_per_call": self.ns_per_call(),
             "without_task": self.without_task,
             "not_selected": self.not_selected,
+            "stopped": self.stopped,
             "data": args.tasks.dataset.data,
             "sample": args.tasks.sample,
             "seed": args.tasks.sample.map(|_| tasks::seed(&args.tasks)),
@@ -414,6 +417,10 @@ impl Summary {
         if args.backend.is_some() {
             output.line(format!("evaluated by {}", self.backend(args)))?;
         }
-        self.device_report(of).print(output)
+        self.device_report(of).print(output)?;
+        if self.stopped {
+            output.line(styled(WARN, "stopped early: these are the results so far"))?;
+        }
+        Ok(())
     }
 }

@@ -3,12 +3,13 @@
 use super::import::assess;
 use super::{figures_json, tests_json};
 use crate::args::VerifyArgs;
+use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{store, tasks};
-use crate::output::{BAD, GOOD, Output, counted, report_error, styled};
+use crate::output::{BAD, GOOD, Output, WARN, counted, report_error, styled};
 use crate::table::{Cell, Side, Table};
 use batt::store::{ContentName, Evaluation, Figures, NewProgram, Origin, Store, TaskKey};
-use batt::{Assessment, Program};
+use batt::{Assessment, Program, Stop};
 use batt_dsl::short_name;
 use serde_json::json;
 use std::collections::{BTreeSet, HashMap};
@@ -82,10 +83,12 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
         return Err(CliError::Input(nothing_to_verify(args, &store, elsewhere)?));
     }
 
+    let stop = Stop::new();
+    stop_on_signals(&stop);
     let assessment = Assessment {
         options: args.limits.options(),
         threads: args.threads.unwrap_or(Assessment::default().threads),
-        ..Assessment::default()
+        stop: stop.clone(),
     };
     let (mut checked, mut broken) = (0, Vec::new());
     assess(&assessment, &selected.tasks, &programs, &on_task, |program, found| {
@@ -113,6 +116,7 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
             "unreadable": damaged.len(),
             "unreadable_evaluations": lost,
             "problems": problems,
+            "stopped": stop.is_set(),
             "not_in_data": elsewhere,
         }}))?;
     } else {
@@ -136,7 +140,10 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
             output.line(format!("{others} of tasks that are {why}: not checked"))?;
         }
     }
-    let fine = broken.is_empty() && damaged.is_empty() && problems.is_empty();
+    if stop.is_set() && !args.json {
+        output.line(styled(WARN, "stopped early: the others were not checked"))?;
+    }
+    let fine = !stop.is_set() && broken.is_empty() && damaged.is_empty() && problems.is_empty();
     Ok(match fine {
         true if selected.problems > 0 => Exit::Input,
         true => Exit::Done,
