@@ -510,3 +510,19 @@ fn a_task_of_another_dataset_is_found_there() {
     let ran = place.run(&["show", "mirorright"]);
     assert!(ran.stderr.ends_with("in builtin; did you mean `mirrorright`?\n"), "{}", ran.stderr);
 }
+
+#[test]
+fn check_warns_of_solvers_that_return_no_grid() {
+    let place = Place::new();
+    let height = "(I):\n    return height(I)\n";
+    place.file("mine.py", &format!("def solve_a{height}\ndef helper{height}"));
+    let ran = place.run(&["check", "mine.py", "--json"]);
+    let lines = ran.json();
+    assert_eq!((ran.code, lines.len()), (Some(0), 2), "{}", ran.stdout);
+    let expected = "`solve_a` returns an Int, and a solver returns a Grid";
+    assert_eq!((&lines[0]["message"], &lines[0]["code"]), (&json!(expected), &json!("no-grid")));
+    assert_eq!(lines[1]["summary"]["warnings"], 1);
+    let solvers = root().join("crates/batt/solvers");
+    let ran = place.run(&["check", solvers.to_str().expect("UTF-8"), "--json"]);
+    assert!(!ran.stdout.contains("no-grid"), "{}", ran.stdout);
+}
