@@ -83,49 +83,6 @@ fn solvers_find_their_tasks_by_name_and_path() {
 }
 
 #[test]
-fn solvers_in_place_of_a_battery_are_told_apart() {
-    let place = Place::new();
-    place.file("mine.py", &largest("solve_largestobject"));
-    let ran = place.run(&["run", "mine.py"]);
-    assert_eq!(
-        (ran.code, &*ran.stderr),
-        (
-            Some(2),
-            "error: mine.py:1: not a battery: the first line must be `batt 2`; to run solvers: \
-             `batt run --from mine.py`\n"
-        )
-    );
-}
-
-#[test]
-fn programs_whose_task_is_not_selected_are_not_without_a_task() {
-    let place = Place::new();
-    let other = "def solve_elsewhere(I):\n    return I\n";
-    place.file("mine.py", &format!("{}\n{other}", largest("solve_largestobject")));
-    for selection in [["--task", "mirrorright"], ["--count", "1"]] {
-        let ran = place.run(&[&["eval", "mine.py"][..], &selection].concat());
-        assert!(
-            ran.stdout.contains("\n1 program without a task in builtin: "),
-            "{selection:?}: {}",
-            ran.stdout
-        );
-        let skipped = "\n1 program skipped: its task is not selected\n";
-        assert!(ran.stdout.contains(skipped), "{selection:?}: {}", ran.stdout);
-    }
-    let ran = place.run(&["eval", "mine.py"]);
-    assert!(!ran.stdout.contains("skipped"), "{}", ran.stdout);
-}
-
-#[test]
-fn no_calls_have_no_time_per_call() {
-    let place = Place::new();
-    place.file("mine.py", "def solve_mirrorright(I):\n    return I\n");
-    let ran = place.run(&["eval", "mine.py", "--strict"]);
-    assert!(ran.stdout.contains(" 0 calls in "), "{}", ran.stdout);
-    assert!(!ran.stdout.contains("per call"), "{}", ran.stdout);
-}
-
-#[test]
 fn a_pattern_says_which_functions_are_solvers() {
     let place = Place::new();
     place.file("mine.py", &format!("{}\n{}", largest("program_largestobject"), largest("helper")));
@@ -487,42 +444,4 @@ fn duplicate_keys_in_task_files_are_errors() {
     let ran = place.run(&["eval", "s.py", "--data", "t.json"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("t.json: task t: duplicate key \"test\""), "{}", ran.stderr);
-}
-
-#[test]
-fn a_task_of_another_dataset_is_found_there() {
-    let place = Place::new();
-    place.file(
-        "a.json",
-        r#"{"train": [{"input": [[1]], "output": [[1]]}], "test": [{"input": [[2]]}]}"#,
-    );
-    for command in [&["show", "mirrorright"][..], &["run", "--task", "mirrorright"]] {
-        let ran = place.run(&[command, &["--data", "a.json"]].concat());
-        assert_eq!(
-            (ran.code, &*ran.stderr),
-            (
-                Some(2),
-                "error: there is no task `mirrorright` in a.json; it is in builtin: use `--data \
-                 builtin`\n"
-            )
-        );
-    }
-    let ran = place.run(&["show", "mirorright"]);
-    assert!(ran.stderr.ends_with("in builtin; did you mean `mirrorright`?\n"), "{}", ran.stderr);
-}
-
-#[test]
-fn check_warns_of_solvers_that_return_no_grid() {
-    let place = Place::new();
-    let height = "(I):\n    return height(I)\n";
-    place.file("mine.py", &format!("def solve_a{height}\ndef helper{height}"));
-    let ran = place.run(&["check", "mine.py", "--json"]);
-    let lines = ran.json();
-    assert_eq!((ran.code, lines.len()), (Some(0), 2), "{}", ran.stdout);
-    let expected = "`solve_a` returns an Int, and a solver returns a Grid";
-    assert_eq!((&lines[0]["message"], &lines[0]["code"]), (&json!(expected), &json!("no-grid")));
-    assert_eq!(lines[1]["summary"]["warnings"], 1);
-    let solvers = root().join("crates/batt/solvers");
-    let ran = place.run(&["check", solvers.to_str().expect("UTF-8"), "--json"]);
-    assert!(!ran.stdout.contains("no-grid"), "{}", ran.stdout);
 }

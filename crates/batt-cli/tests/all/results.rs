@@ -260,45 +260,6 @@ fn what_cannot_be_read_is_counted() {
 }
 
 #[test]
-fn a_run_of_nothing_ends_with_the_reason() {
-    let place = place();
-    place.file("broken.py", "def solve_broken(I):\n    x1 = nosuchthing(I)\n    return x1\n");
-    place.file("tasks/b.json", "{\"train\": 3}");
-    let cases = [
-        (["--from", "broken.py"], "\nerror: no solver could be read: see the errors above\n"),
-        (["--data", "tasks"], "\nerror: no task could be read: see the errors above\n"),
-    ];
-    for (args, end) in cases {
-        let ran = place.run(&[&["run"][..], &args].concat());
-        assert_eq!((ran.code, &*ran.stdout), (Some(2), ""));
-        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
-    }
-    let ran = place.run(&["run", "--count", "2", "--shard", "3/3", "--out", "3.jsonl"]);
-    assert_eq!(
-        (ran.code, &*ran.stdout),
-        (Some(0), "part 3/3 has no task: there are fewer tasks than parts\nwrote 3.jsonl\n")
-    );
-}
-
-#[test]
-fn files_are_not_written_where_there_is_no_folder() {
-    let place = place();
-    done(&place, &["run", "--count", "1", "--shard", "1/1", "--out", "1.jsonl"]);
-    let missing = "error: no/x.jsonl: the folder no does not exist\n";
-    let folder = "error: .: this is a folder; name a file\n";
-    for (args, expected) in [
-        (&["run", "--out", "no/x.jsonl"][..], missing),
-        (&["run", "--table", "no/x.jsonl"], missing),
-        (&["merge", "1.jsonl", "-o", "no/x.jsonl"], missing),
-        (&["run", "--out", "."], folder),
-        (&["merge", "1.jsonl", "-o", "."], folder),
-    ] {
-        let ran = place.run(args);
-        assert_eq!((ran.code, &*ran.stderr), (Some(2), expected), "{args:?}");
-    }
-}
-
-#[test]
 fn diff_counts_and_shows_the_first_difference() {
     let place = place();
     place.file("changed.py", &MINE.replace("argmax", "argmin"));

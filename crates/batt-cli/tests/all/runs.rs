@@ -240,24 +240,3 @@ fn bench_says_what_it_does_not_compare() {
         (Some(2), "", "error: no/a.json: the folder no does not exist\n")
     );
 }
-
-#[test]
-fn show_0_leaves_tables_out() {
-    let place = place();
-    let ran = place.run(&["run", "--from", "mine.py", "--show", "0", "--profile"]);
-    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
-    for heading in ["solved task", "unsolved task", "primitive ", "slowest task", " more; --show"] {
-        assert!(!ran.stdout.contains(heading), "{heading}: {}", ran.stdout);
-    }
-    assert!(!ran.stdout.starts_with('\n'), "{}", ran.stdout);
-}
-
-#[test]
-fn empty_variables_count_as_unset() {
-    let place = place();
-    let mut command = place.command(&["solvers", "list"]);
-    command.env("BATT_DATA", "").env("BATT_STORE", "").env("XDG_DATA_HOME", place.path("home"));
-    let ran = command.output().expect("batt runs");
-    let stderr = String::from_utf8_lossy(&ran.stderr).into_owned();
-    assert!(stderr.contains("home/batt/store.db: there is no store yet"), "{stderr}");
-}

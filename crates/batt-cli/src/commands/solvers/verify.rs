@@ -130,7 +130,8 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
             1 => "; 1 program is damaged".to_owned(),
             several => format!("; {several} programs are damaged"),
         };
-        output.line(styled(style, format!("{held} of {all} hold{damaged}")))?;
+        let hold = if checked + lost == 1 { "holds" } else { "hold" };
+        output.line(styled(style, format!("{held} of {all} {hold}{damaged}")))?;
         if elsewhere > 0 {
             let others = counted(elsewhere, "evaluation");
             let why = match args.tasks.is_part() {
