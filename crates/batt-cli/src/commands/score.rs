@@ -5,7 +5,6 @@ use crate::error::{CliError, Exit};
 use crate::inputs::{files, tasks};
 use crate::output::{BAD, BOLD, GOOD, Output, WARN, counted, note, report_error, styled};
 use crate::table::{Cell, Side, Table};
-
 use batt::{EntryProblem, Scored, Scores, Submission, TaskScore};
 use batt_dsl::short_name;
 use serde_json::{Value as Json, json};
