@@ -15,7 +15,8 @@ mod svg;
 mod table;
 
 use args::{Cli, Command};
-use clap::Parser;
+use clap::builder::Resettable;
+use clap::{CommandFactory, FromArgMatches};
 use error::{CliError, Exit};
 use output::Output;
 use std::ffi::OsString;
@@ -30,7 +31,9 @@ use std::ffi::OsString;
 /// ```
 pub fn main(args: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
-    let cli = match Cli::try_parse_from(&args) {
+    let command = without_empty_variables(Cli::command());
+    let matches = command.try_get_matches_from(&args);
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             let line: Vec<String> = args.iter().map(|arg| arg.to_string_lossy().into()).collect();
@@ -57,6 +60,19 @@ pub fn main(args: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         }
     };
     exit as u8
+}
+
+/// The command, with environment variables that are empty counting as unset, as usual.
+fn without_empty_variables(command: clap::Command) -> clap::Command {
+    let is_empty = |arg: &&clap::Arg| {
+        let value = arg.get_env().and_then(std::env::var_os);
+        value.is_some_and(|value| value.is_empty())
+    };
+    let empty: Vec<_> =
+        command.get_arguments().filter(is_empty).map(|arg| arg.get_id().clone()).collect();
+    let unset = |arg: clap::Arg| arg.env(Resettable::<clap::builder::OsStr>::Reset);
+    let command = empty.into_iter().fold(command, |command, id| command.mut_arg(id, unset));
+    command.mut_subcommands(without_empty_variables)
 }
 
 fn run(cli: &Cli, output: &mut Output) -> Result<Exit, CliError> {

@@ -14,11 +14,21 @@ pub struct Limits {
 impl Limits {
     /// The limits that the flags ask for.
     pub fn new(args: &LimitArgs) -> Limits {
-        let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
-        // Ctrl-C ends the command itself, so only a time limit needs a ticker.
-        if args.timeout.is_some() {
-            ticker.start([&watchdog], args.times(), &Stop::new());
+        match args.timeout {
+            Some(_) => Limits::until(args, &Stop::new()),
+            // Ctrl-C ends the command itself, so nothing needs to tick.
+            None => Limits {
+                max_words: args.max_words(),
+                watchdog: Watchdog::default(),
+                _ticker: Ticker::default(),
+            },
         }
+    }
+
+    /// The limits that the flags ask for, and an end of everything when it is stopped.
+    pub fn until(args: &LimitArgs, stop: &Stop) -> Limits {
+        let (watchdog, mut ticker) = (Watchdog::default(), Ticker::default());
+        ticker.start([&watchdog], args.times(), stop);
         Limits { max_words: args.max_words(), watchdog, _ticker: ticker }
     }
 

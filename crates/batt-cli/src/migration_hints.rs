@@ -41,8 +41,7 @@ const FLAGS: &[(Commands, &str, &str)] = &[
 const COMMANDS: &[(&str, &str)] = &[
     ("run_batt.py", "`run_batt.py` is `batt run`"),
     ("card.py", "`card.py` is `batt card`"),
-    ("run_card.sh", "`run_card.sh` will be `batt evolve`, which does not exist yet"),
-    ("evolve", "`batt evolve` does not exist yet; use `batt card` and `batt run` in a loop"),
+    ("run_card.sh", "`run_card.sh` is `batt evolve`"),
 ];
 
 /// Adds hints to a command line error where a flag or command has another name here.

@@ -2,9 +2,11 @@
 
 use crate::error::CliError;
 use anstyle::{AnsiColor, Style};
+use batt::results_file::check_place;
 use batt_program::{Diagnostic, Fragment, Severity};
 use serde_json::Value as Json;
 use std::fmt::Display;
+use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
@@ -68,6 +70,13 @@ pub fn report_error(error: &dyn Display) {
 /// Writes a file.
 pub fn write_file(path: &Path, text: &str) -> Result<(), CliError> {
     std::fs::write(path, text).map_err(|error| CliError::File { path: path.to_owned(), error })
+}
+
+/// Fails if a file cannot be written, before there is anything to write. Keeps what is in it.
+pub fn check_writable(path: &Path) -> Result<(), CliError> {
+    check_place(path)?;
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.map(drop).map_err(|error| CliError::File { path: path.to_owned(), error })
 }
 
 /// Prints a note to standard error.

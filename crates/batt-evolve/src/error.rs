@@ -23,16 +23,14 @@ pub enum EvolveError {
         seed: u64,
     },
     /// The run to go on with was another one.
-    #[error("run {run} cannot be resumed: its {what} is {found}, and now it is {wanted}")]
+    #[error("run {run} was made with {}: {remedy}", differences.join("; "))]
     OtherRun {
         /// The run.
         run: i64,
-        /// What differs.
-        what: &'static str,
-        /// What it was.
-        found: String,
-        /// What it is now.
-        wanted: String,
+        /// What differs, as in `candidates 10, now 20`.
+        differences: Vec<String>,
+        /// What to do about it.
+        remedy: &'static str,
     },
     /// The state of the run cannot be read.
     #[error("run {run} cannot be resumed: its state after generation {generation} is damaged")]

@@ -13,7 +13,7 @@ use batt_store::{
     data_revision, language_revision,
 };
 use serde_json::{Value as Json, json};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -188,16 +188,18 @@ impl Evolution {
         let last = reader.runs()?.into_iter().rfind(is_it);
         let last = last.ok_or(EvolveError::NothingToResume { seed })?;
         let (found, run) = (&last.run, last.id.0);
-        let text = |json: &Json| json.to_string();
-        let same = [
-            ("data", found.data_revision.clone(), record.data_revision.clone()),
-            ("language", found.language_revision.clone(), record.language_revision.clone()),
-            ("configuration", text(&found.configuration), text(&record.configuration)),
-        ];
-        for (what, found, wanted) in same {
-            if found != wanted {
-                return Err(EvolveError::OtherRun { run, what, found, wanted });
-            }
+        if found.language_revision != record.language_revision {
+            let differences = vec!["other primitives, by another version of batt".to_owned()];
+            let remedy = "start a new run, without --resume";
+            return Err(EvolveError::OtherRun { run, differences, remedy });
+        }
+        let mut differences = differences(&found.configuration, &record.configuration);
+        if found.data_revision != record.data_revision {
+            differences.push("other tasks".to_owned());
+        }
+        if !differences.is_empty() {
+            let remedy = "use the same options, or leave out --resume";
+            return Err(EvolveError::OtherRun { run, differences, remedy });
         }
         let differs = self.world.differs.len();
         let Some(row) = reader.last_generation(last.id)? else {
@@ -207,6 +209,21 @@ impl Evolution {
         let state = State::from_json(&row.state, differs).ok_or_else(damaged)?;
         Ok((last.id, row.number + 1, state))
     }
+}
+
+/// What differs between the configuration of a run and that of now, in words.
+fn differences(found: &Json, now: &Json) -> Vec<String> {
+    let keys = |json: &Json| -> BTreeSet<String> {
+        json.as_object().into_iter().flat_map(|object| object.keys().cloned()).collect()
+    };
+    let all = &keys(found) | &keys(now);
+    let differing = all.iter().filter(|key| found[key.as_str()] != now[key.as_str()]);
+    let differing = differing.map(|key| match (&found[key], &now[key]) {
+        // Programs have long names that say nothing.
+        (Json::Array(_), _) | (_, Json::Array(_)) => format!("other {key}"),
+        (found, now) => format!("{key} {found}, now {now}"),
+    });
+    differing.collect()
 }
 
 /// The kind of these runs in the store.

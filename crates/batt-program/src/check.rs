@@ -7,7 +7,7 @@
 
 use crate::diagnostic::Severity;
 use crate::inference::{CallProblem, Inference, StepPart};
-use crate::kinds::Kinds;
+use crate::kinds::{self, Kinds};
 use crate::problem::Problem;
 use crate::program::{Program, Step, StepId};
 
@@ -35,6 +35,16 @@ pub(crate) fn check(program: &Program) -> Vec<Finding> {
         }
     }
     findings
+}
+
+/// What the program returns, whatever fails, if that is never a Grid with rows.
+pub(crate) fn no_grid(program: &Program) -> Option<Kinds> {
+    let mut inference = Inference::with_failures(program);
+    for step in &program.steps {
+        inference.step(step);
+    }
+    let output = inference.operand(&program.output).kinds;
+    (output & (kinds::GRID & !kinds::EMPTY_TUPLE) == 0).then_some(output)
 }
 
 /// The types of a program whose steps all succeed, and how likely that is.

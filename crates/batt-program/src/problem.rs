@@ -124,6 +124,9 @@ pub enum Problem {
     /// A differ whose score is outside its range.
     #[error("`{name}` gives an output of {sample} {score} points, which count as {counts}")]
     DifferOutside { name: String, sample: String, score: i64, counts: i64 },
+    /// A solver that never returns a Grid.
+    #[error("`{name}` returns {found}, and a solver returns a Grid")]
+    NoGrid { name: String, found: &'static str },
     /// Two functions of one name.
     #[error("`{name}` is already defined on line {line}")]
     DuplicateFunction { name: String, line: u32 },
@@ -161,6 +164,7 @@ impl Problem {
             Problem::NotADiffer { .. } => "not-a-differ",
             Problem::DifferNotBest { .. } => "differ-not-best",
             Problem::DifferOutside { .. } => "differ-outside",
+            Problem::NoGrid { .. } => "no-grid",
             Problem::DuplicateFunction { .. } => "duplicate-function",
         }
     }

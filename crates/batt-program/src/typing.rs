@@ -13,8 +13,9 @@
 //! ```
 
 use crate::battery::mutate::constants_like;
-use crate::check::summarize;
+use crate::check::{no_grid, summarize};
 use crate::kinds;
+use crate::problem::Problem;
 use crate::program::{Input, Operand, Program, Step};
 use batt_dsl::{Prim, Type};
 
@@ -48,6 +49,20 @@ impl Kinds {
     pub const fn meets(self, other: Kinds) -> bool {
         self.0 & other.0 != 0
     }
+}
+
+/// Why a solver can never be right: it returns no Grid, whatever it gets and whichever steps fail.
+///
+/// ```
+/// use batt_program::typing::never_right;
+///
+/// let text = "def solve_a(I):\n    return height(I)\n";
+/// let problem = never_right(&batt_program::read("a.py", text).programs[0]).unwrap();
+/// assert_eq!(problem.to_string(), "`solve_a` returns an Int, and a solver returns a Grid");
+/// ```
+pub fn never_right(program: &Program) -> Option<Problem> {
+    let found = kinds::described(no_grid(program)?);
+    Some(Problem::NoGrid { name: program.name.to_string(), found })
 }
 
 /// The types of a program whose steps all succeed, and how likely that is.

@@ -29,6 +29,11 @@ pub struct Grid {
     cells: Vec<u8>,
 }
 
+/// The ending of a noun after this number.
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
 /// Why some cells are not a [`Grid`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -57,7 +62,7 @@ pub enum GridError {
         width: usize,
     },
     /// The rows differ in length.
-    #[error("row {row}: {cells} cells, but row 0 has {expected}")]
+    #[error("row {row}: {cells} cell{}, but row 0 has {expected}", plural(*.cells))]
     Ragged {
         /// The first row that differs.
         row: usize,
@@ -228,7 +233,7 @@ mod tests {
         );
         insta::assert_snapshot!(
             message(Grid::from_rows(&[vec![1, 2], vec![3]])),
-            @"row 1: 1 cells, but row 0 has 2"
+            @"row 1: 1 cell, but row 0 has 2"
         );
         insta::assert_snapshot!(
             message(Grid::from_rows(&[[1, 2], [3, 10]])),

@@ -72,6 +72,7 @@ impl fmt::Display for Size {
         let whole = |&&(shift, _): &&(u32, &str)| self.0 > 0 && self.0.is_multiple_of(1 << shift);
         match units.iter().find(whole) {
             Some((shift, unit)) => write!(f, "{}{unit}", self.0 >> shift),
+            None if self.0 == 1 => f.write_str("1 byte"),
             None => write!(f, "{} bytes", self.0),
         }
     }
@@ -89,6 +90,7 @@ mod tests {
         assert_eq!(read_file(&path, 5).unwrap(), "12345");
         let refused = read_file(&path, 4).unwrap_err().to_string();
         assert_eq!(refused, "larger than 4 bytes, the limit for input; --max-input raises it");
+        assert_eq!(Size(1).to_string(), "1 byte");
         if cfg!(unix) {
             let endless = read_file(Path::new("/dev/zero"), 2048).unwrap_err().to_string();
             assert!(endless.starts_with("larger than 2K"), "{endless}");

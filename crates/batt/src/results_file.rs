@@ -34,5 +34,5 @@ pub use header::{Header, ParseShardError, Shard, SolverEntry, TaskEntry};
 pub use journal::{Journal, Recorded};
 pub use merge::{Merged, merge};
 pub use reader::{Finished, read};
-pub use replace::replace_file;
+pub use replace::{check_place, replace_file};
 pub use row::{Row, RowKey, SolverRow};

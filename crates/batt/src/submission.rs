@@ -224,10 +224,10 @@ pub struct TaskScore {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryProblem {
     /// There is none.
-    #[error("it is missing")]
+    #[error("no answer")]
     Missing,
     /// It has more or fewer entries than the task has tests.
-    #[error("it has {found} of {} tests", tests)]
+    #[error("answers for {found} test{}, but it has {tests}", if *.found == 1 { "" } else { "s" })]
     Tests {
         /// Entries.
         found: usize,
@@ -388,7 +388,7 @@ mod tests {
         let grid = |grid: &str| message(&format!("{{\"a\":[{{\"attempt_1\":{grid}}}]}}"));
         insta::assert_snapshot!(grid("7"), @"task a, test 0, attempt_1: expected a grid: a list of rows of colours");
         insta::assert_snapshot!(grid("[]"), @"task a, test 0, attempt_1: no rows; a grid needs 1 to 30");
-        insta::assert_snapshot!(grid("[[1,2],[3]]"), @"task a, test 0, attempt_1: row 1: 1 cells, but row 0 has 2");
+        insta::assert_snapshot!(grid("[[1,2],[3]]"), @"task a, test 0, attempt_1: row 1: 1 cell, but row 0 has 2");
         insta::assert_snapshot!(grid("[[1,12]]"), @"task a, test 0, attempt_1: row 0 column 1: expected a colour 0 to 9, found 12");
         insta::assert_snapshot!(grid("[[1,null]]"), @"task a, test 0, attempt_1: row 0 column 1: expected a colour 0 to 9, found null");
     }

@@ -108,7 +108,7 @@ fn another_run_is_not_resumed() {
     assert!(!path.exists());
     evolve_from(&tasks(), &path, 1, 1, false);
     let before = dump(&path, true);
-    assert!(run(Config { keep: 9, ..CONFIG }, &path).contains("its configuration is"));
+    assert!(run(Config { keep: 9, ..CONFIG }, &path).contains("keep 6, now 9: "));
     assert!(run(Config { seed: 1, ..CONFIG }, &path).contains("nothing to resume"));
     assert_same(&before, &dump(&path, true), "refused");
 }

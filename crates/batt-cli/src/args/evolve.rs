@@ -10,11 +10,11 @@ use std::time::Duration;
 /// `batt evolve`
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  batt evolve --for 10m                           on the built-in tasks, for ten minutes
-  batt evolve --data arc1/train --for 8h          on ARC-AGI-1, overnight; Ctrl-C ends it
-  batt evolve --data arc1/train --for 8h --resume go on where the last one ended
-  batt evolve --generations 50 --seed 7           the same programs every time
-  batt evolve --generations 3 --store new.db --json   a line per generation
+  batt evolve --for 10m                              on the built-in tasks, for ten minutes
+  batt evolve --data arc1/train --for 8h             on ARC-AGI-1, overnight; Ctrl-C ends it
+  batt evolve --data arc1/train --for 8h --resume    go on where the last one ended
+  batt evolve --generations 50 --seed 7              the same programs every time
+  batt evolve --generations 3 --store s.db --json    a line per generation
 
 Programs are kept in the store, a generation at a time: whatever ends the command, no generation
 that it reported is lost. `batt solvers` shows them, `batt solve` answers tasks with them.")]

@@ -46,6 +46,13 @@ pub struct TaskArgs {
     pub seed: Option<u64>,
 }
 
+impl TaskArgs {
+    /// May tasks of the dataset be left out?
+    pub fn is_part(&self) -> bool {
+        !self.task.is_empty() || self.skip > 0 || self.count.is_some() || self.sample.is_some()
+    }
+}
+
 /// How programs are read.
 #[derive(Args, Debug)]
 pub struct ReadArgs {

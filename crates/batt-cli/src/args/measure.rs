@@ -37,6 +37,9 @@ pub struct BenchArgs {
     /// Compare with this file written by --export.
     #[arg(long, value_name = "FILE")]
     pub compare: Option<PathBuf>,
+    /// Maximum number of rows of the table of primitives, which comes with --backend.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub show: usize,
     /// Print one JSON object.
     #[arg(long)]
     pub json: bool,

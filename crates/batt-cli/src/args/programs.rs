@@ -50,10 +50,10 @@ pub struct EvalArgs {
 /// `batt check`
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
-  batt check my.py            unknown names, wrong arguments, impossible types, unused variables
-  batt check solvers --json   the same as JSON lines
-  batt check --differs d.py   differs, whose scores are tried on the built-in tasks
-  batt check my.py --rename docs/rename-example.txt   programs with other names for primitives")]
+  batt check my.py                     unknown names, wrong arguments, impossible types, and more
+  batt check solvers --json            the same as JSON lines
+  batt check --differs d.py            differs, whose scores are tried on the built-in tasks
+  batt check my.py --rename map.txt    programs with other names for primitives")]
 pub struct CheckArgs {
     /// Program files, folders of *.py files, or - for standard input.
     #[arg(required = true, value_name = "PROGRAMS")]

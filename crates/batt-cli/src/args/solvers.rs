@@ -100,7 +100,7 @@ pub enum SolversCommand {
     /// Store programs from files, and how they do on tasks.
     #[command(after_help = "Examples:
   batt solvers import mine.py --data arc1/train   a file, each solver on its own task
-  batt solvers import solvers/ --all              a folder, every solver on every built-in task
+  batt solvers import best.py --all               what was exported, every solver on every task
   batt solvers import store.jsonl --no-eval       only the programs")]
     Import(ImportArgs),
     /// Write programs as Python or JSON lines.

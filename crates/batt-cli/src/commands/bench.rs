@@ -8,7 +8,7 @@ use crate::args::BenchArgs;
 use crate::devices::print_notices;
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
-use crate::output::{BAD, BOLD, Output, counted, duration, styled};
+use crate::output::{BAD, BOLD, Output, check_writable, counted, duration, styled};
 use crate::table::{Cell, Side, Table};
 use batt::cuda::Cores;
 use batt::{BackendName, Passes};
@@ -33,6 +33,9 @@ pub struct Bench {
 }
 
 pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
+    for path in &args.export {
+        check_writable(path)?;
+    }
     let before = args.compare.as_deref().map(export::Before::read).transpose()?;
     let selected = tasks::select(&args.tasks)?;
     let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
@@ -64,7 +67,7 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
     // Opening a device takes long, so those with the same backend and threads share one.
     let mut opened: Vec<((BackendName, usize), Box<dyn Backend>)> = Vec::new();
     for (jobs, case) in all {
-        bar.set_message(format!("{}: {}, {} tasks", case.section, case.way, case.tasks));
+        bar.set_message(format!("{}: {}, {}", case.section, case.way, counted(case.tasks, "task")));
         bar.tick();
         let key = (case.backend, case.threads);
         if !opened.iter().any(|(known, _)| *known == key) {
@@ -91,7 +94,7 @@ pub fn run(args: &BenchArgs, output: &mut Output) -> Result<Exit, CliError> {
         }
         output.json(&json)?;
     } else {
-        bench.print(output)?;
+        bench.print(args.show, output)?;
         if let Some(compared) = &compared {
             compared.print(output)?;
         }
@@ -199,6 +202,14 @@ fn with_samples(task: &Task, count: usize) -> Arc<Job> {
     Arc::new(Job { task: task.id.clone(), values, demos: count })
 }
 
+/// A speed, as a multiple of another one, in words: `3.20 times as fast as`, `9 % slower than`.
+fn compared(speed: f64) -> String {
+    match speed {
+        1.0.. => format!("{speed:.2} times as fast as"),
+        _ => format!("{:.0} % slower than", 100.0 * (1.0 - speed)),
+    }
+}
+
 impl Bench {
     fn sections(&self) -> Vec<&'static str> {
         let mut sections: Vec<&str> = self.cases.iter().map(|found| found.case.section).collect();
@@ -224,11 +235,12 @@ impl Bench {
         if let [.., cpu, other] = &self.cases[..]
             && cpu.case.section == "backend"
         {
+            let speed = cpu.best() as f64 / other.best().max(1) as f64;
             return format!(
-                "On {} samples, {} is {:.2} times as fast as {}.",
-                cpu.samples,
+                "On {}, {} is {} {}.",
+                counted(cpu.samples, "sample"),
                 other.by,
-                cpu.best() as f64 / other.best().max(1) as f64,
+                compared(speed),
                 cpu.case.way,
             );
         }
@@ -244,14 +256,14 @@ impl Bench {
         let best = ways.iter().filter_map(|way| of(way)).min_by_key(|found| found.best());
         let best = best.map_or("mega", |found| found.case.way.as_str());
         format!(
-            "On {}, {best} is fastest; mega is {:.2} times as fast as sequential on {}.",
+            "On {}, {best} is fastest; mega is {} sequential on {}.",
             counted(most, "task"),
-            ratio(mega),
+            compared(ratio(mega)),
             counted(self.cores, "core"),
         )
     }
 
-    fn print(&self, output: &mut Output) -> Result<(), CliError> {
+    fn print(&self, most: usize, output: &mut Output) -> Result<(), CliError> {
         let battery = format!("{} in {} steps", counted(self.solvers, "solver"), self.steps);
         let times = format!("best of {} after a warm-up", self.repeat);
         output.line(format!("{}, data {}: {times}", styled(BOLD, battery), self.data))?;
@@ -292,7 +304,7 @@ impl Bench {
         }
         if !self.rates.is_empty() {
             output.line("")?;
-            primitives::print(&self.rates, output)?;
+            primitives::print(&self.rates, most, output)?;
         }
         output.line("")?;
         let mut notices = DeviceFigures::default();
@@ -300,11 +312,22 @@ impl Bench {
         print_notices(&notices, output)?;
         match self.differing() {
             Some((a, b)) => {
-                let text = format!("the results of {} and {} differ", a.key(), b.key());
+                let text = format!("the results of {} and {} differ", a.name(), b.name());
                 output.line(styled(BAD, text))?;
             }
             None => output.line("all ways gave the same results")?,
         }
         output.line(self.verdict())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compared;
+
+    #[test]
+    fn speeds_are_worded() {
+        assert_eq!(compared(3.2), "3.20 times as fast as");
+        assert_eq!(compared(0.91), "9 % slower than");
     }
 }

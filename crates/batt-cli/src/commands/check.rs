@@ -5,6 +5,7 @@ use crate::error::{CliError, Exit};
 use crate::inputs::programs;
 use crate::output::{BAD, GOOD, Output, counted, rendered, styled};
 use batt::{Loaded, Programs, Role};
+use batt_program::typing::never_right;
 use batt_program::{Diagnostic, Severity};
 use serde_json::json;
 
@@ -16,8 +17,9 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
     {
         return Err(error.into());
     }
-    if args.differs {
-        judge(&mut loaded);
+    match args.differs {
+        true => judge(&mut loaded),
+        false => warn_of_no_grid(&mut loaded, args.read.name.is_some()),
     }
     let of = |severity| loaded.diagnostics.iter().filter(|d| d.severity == severity).count();
     let (errors, warnings) = (of(Severity::Error), of(Severity::Warning));
@@ -46,6 +48,20 @@ pub fn run(args: &CheckArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let failed = errors > 0 || args.deny_warnings && warnings > 0;
     Ok(if failed { Exit::Failures } else { Exit::Done })
+}
+
+/// Adds a warning for every solver that can never be right. Other functions may be helpers, unless
+/// a pattern says that all are solvers.
+fn warn_of_no_grid(loaded: &mut Programs, all_are_solvers: bool) {
+    for Loaded { program, source } in &loaded.programs {
+        if !all_are_solvers && program.task_id().is_none() {
+            continue;
+        }
+        let (file, text) = (&source.file, &source.text);
+        loaded.diagnostics.extend(never_right(program).map(|problem| {
+            Diagnostic::of_program(program, file, text, Severity::Warning, problem)
+        }));
+    }
 }
 
 /// Adds a warning for every differ with odd scores on the built-in tasks.

@@ -4,6 +4,7 @@ mod on_backend;
 mod report;
 
 use crate::args::EvalArgs;
+use crate::commands::run::stop_on_signals;
 use crate::devices::Names;
 use crate::error::{CliError, Exit};
 use crate::inputs::{programs, tasks};
@@ -11,7 +12,7 @@ use crate::limits::Limits;
 use crate::output::Output;
 use crate::table::{Side, Table};
 use batt::{Loaded, Role};
-use batt_engine::{Evaluator, Job, Routine, SampleId, SampleValues};
+use batt_engine::{Evaluator, Job, Routine, SampleId, SampleValues, Stop};
 use indicatif::{ProgressBar, ProgressStyle};
 use on_backend::OnBackend;
 use report::{Outcome, Report, Summary, as_json, as_row, is_numbered, print_stop};
@@ -52,17 +53,20 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut table = Table::new(&columns);
     let mut summary = Summary::new(loaded.rejected());
     let mut stops = Vec::new();
-    let limits = Limits::new(&args.limits);
+    let mut others = Vec::new();
+    let stop = Stop::new();
+    stop_on_signals(&stop);
+    let limits = Limits::until(&args.limits, &stop);
     let of = Evaluated { programs: &loaded.programs, jobs: &jobs };
     let mut backend = args.backend.map(|name| OnBackend::new(name, args, &limits));
     let bar = progress(loaded.programs.len(), args.json);
-    for (number, program) in loaded.programs.iter().enumerate() {
+    'programs: for (number, program) in loaded.programs.iter().enumerate() {
         let own = program.program.task_id().and_then(|id| by_id.get(id)).copied();
         let chosen: Vec<usize> = match (args.all, own) {
             (true, _) => (0..jobs.len()).collect(),
             (false, Some(own)) => vec![own],
             (false, None) => {
-                summary.without_task += 1;
+                others.push(program.program.task_id());
                 Vec::new()
             }
         };
@@ -72,6 +76,11 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
                 None => evaluate(program, &routine, &jobs[k], args, &limits),
                 Some(backend) => backend.evaluate(&of, number, k, &routine, &mut summary)?,
             };
+            if stop.is_set() {
+                // What was going on was not finished.
+                summary.stopped = true;
+                break 'programs;
+            }
             let task = &jobs[k].task;
             summary.add(program, &report);
             if args.json {
@@ -85,6 +94,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         bar.inc(1);
     }
     bar.finish_and_clear();
+    summary.count_others(&others, &args.tasks)?;
     if args.json {
         output.json(&summary.as_json(args, &of))?;
     } else {
@@ -109,7 +119,7 @@ pub fn run(args: &EvalArgs, output: &mut Output) -> Result<Exit, CliError> {
         true => args.strict && !stops.is_empty() || summary.given_up > 0,
         false => summary.solved + summary.unknown < summary.runs,
     };
-    Ok(if failed { Exit::Failures } else { Exit::Done })
+    Ok(if failed || summary.stopped { Exit::Failures } else { Exit::Done })
 }
 
 fn progress(programs: usize, json: bool) -> ProgressBar {

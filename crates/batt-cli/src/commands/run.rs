@@ -11,7 +11,7 @@ use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{self, Output, write_file};
-use batt::results_file::Header;
+use batt::results_file::{Header, check_place};
 use batt::{BackendName, BackendSettings, Tally, Totals};
 use batt_engine::{
     Batching, Config, CpuSettings, FailureCounts, Job, Options, Prepared, Rest, RowSinks, Sinks,
@@ -44,6 +44,9 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
     stop_on_signals(&stop);
     let began = Instant::now();
     let mut selected = tasks::select(&args.tasks)?;
+    if selected.tasks.is_empty() && selected.problems > 0 {
+        return Err(CliError::Input("no task could be read: see the errors above".to_owned()));
+    }
     let (battery, unreadable) = battery::load(&args.source, &selected.tasks)?;
     if let Some(shard) = args.shard {
         let mut number = 0..;
@@ -111,6 +114,7 @@ pub fn run(args: &RunArgs, output: &mut Output) -> Result<Exit, CliError> {
         summary: &summary,
         phases: &phases,
         most: args.show,
+        shard: args.shard,
         left_out: LeftOut { programs: unreadable, tasks: selected.problems },
         written: &written,
     };
@@ -180,6 +184,9 @@ fn check_flags(args: &RunArgs) -> Result<(), CliError> {
         }
     }
     table_form(args)?;
+    if let Some(path) = &args.table {
+        check_place(path)?;
+    }
     if let Some(path) = &args.folded {
         write_file(path, "")?;
     }

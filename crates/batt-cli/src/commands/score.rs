@@ -3,11 +3,12 @@
 use crate::args::ScoreArgs;
 use crate::error::{CliError, Exit};
 use crate::inputs::{files, tasks};
-use crate::output::{BAD, BOLD, GOOD, Output, WARN, note, report_error, styled};
+use crate::output::{BAD, BOLD, GOOD, Output, WARN, counted, note, report_error, styled};
 use crate::table::{Cell, Side, Table};
-use batt::{Scored, Scores, Submission, TaskScore};
+use batt::{EntryProblem, Scored, Scores, Submission, TaskScore};
 use batt_dsl::short_name;
 use serde_json::{Value as Json, json};
+use std::fmt::Display;
 
 pub fn run(args: &ScoreArgs, output: &mut Output) -> Result<Exit, CliError> {
     let name = args.file.display();
@@ -15,15 +16,7 @@ pub fn run(args: &ScoreArgs, output: &mut Output) -> Result<Exit, CliError> {
         .map_err(|error| CliError::Input(format!("{name}: {error}")))?;
     let loaded = tasks::load(&args.dataset)?;
     let scored = submission.score(&loaded.tasks, args.attempts);
-    for task in &scored.tasks {
-        if let Some(problem) = task.problem {
-            report_error(&format!("{name}: task {}: {problem}", short_name(&task.task)));
-        }
-    }
-    for id in &scored.unknown {
-        let (id, data) = (short_name(id), &args.dataset.data);
-        note(&format!("{name}: task {id} is not in {data} and does not count"));
-    }
+    report_problems(&name, &scored, &args.dataset.data)?;
     if args.json {
         print_json(args, &scored, output)?;
     } else {
@@ -32,6 +25,67 @@ pub fn run(args: &ScoreArgs, output: &mut Output) -> Result<Exit, CliError> {
     }
     let is_wrong = scored.tasks.iter().any(|task| task.problem.is_some());
     Ok(if is_wrong || loaded.problems > 0 { Exit::Input } else { Exit::Done })
+}
+
+/// Says which tasks of the dataset have no proper answer, and which answers are for other tasks.
+fn report_problems(name: &dyn Display, scored: &Scored, data: &str) -> Result<(), CliError> {
+    let ids = |problem: fn(&EntryProblem) -> bool| -> Vec<&str> {
+        let tasks = scored.tasks.iter().filter(|task| task.problem.as_ref().is_some_and(problem));
+        tasks.map(|task| task.task.as_str()).collect()
+    };
+    let missing = ids(|problem| matches!(problem, EntryProblem::Missing));
+    if missing.len() == scored.tasks.len() && !scored.unknown.is_empty() {
+        return Err(CliError::Input(format!(
+            "{name}: none of its tasks is in {data}; is it for another dataset? choose that with \
+             --data"
+        )));
+    }
+    match &missing[..] {
+        [] => {}
+        [one] => report_error(&format!("{name}: no answer for task {}", short_name(one))),
+        several => report_error(&format!(
+            "{name}: no answer for {} of {}: {}",
+            several.len(),
+            counted(scored.tasks.len(), "task"),
+            first_few(several)
+        )),
+    }
+    let others = scored.tasks.iter().filter_map(|task| match task.problem {
+        Some(problem @ EntryProblem::Tests { .. }) => Some((&task.task, problem)),
+        _ => None,
+    });
+    for (task, problem) in others.clone().take(FEW) {
+        report_error(&format!("{name}: task {}: {problem}", short_name(task)));
+    }
+    let hidden = others.count().saturating_sub(FEW);
+    if hidden > 0 {
+        let tasks = counted(hidden, "more task");
+        report_error(&format!("{name}: {tasks} with too many or too few answers"));
+    }
+    match &scored.unknown[..] {
+        [] => {}
+        [one] => {
+            note(&format!("{name}: task {} is not in {data} and does not count", short_name(one)));
+        }
+        several => note(&format!(
+            "{name}: {} are not in {data} and do not count: {}",
+            counted(several.len(), "task"),
+            first_few(several)
+        )),
+    }
+    Ok(())
+}
+
+/// So many tasks are named; nobody reads hundreds of names.
+const FEW: usize = 5;
+
+/// `a, b and 7 more`
+fn first_few(names: &[impl AsRef<str>]) -> String {
+    let shown: Vec<_> = names.iter().take(FEW).map(|name| short_name(name.as_ref())).collect();
+    match names.len() - shown.len() {
+        0 => shown.join(", "),
+        hidden => format!("{} and {hidden} more", shown.join(", ")),
+    }
 }
 
 /// A row per task, with the attempt that is right at each test.

@@ -32,7 +32,7 @@ struct Got {
 pub fn run(args: &ShowArgs, output: &mut Output) -> Result<Exit, CliError> {
     let loaded = tasks::load(&args.dataset)?;
     let Some(task) = loaded.tasks.iter().find(|task| task.id == args.task) else {
-        return Err(tasks::unknown(&args.task, &loaded.tasks, &args.dataset.data));
+        return Err(tasks::unknown(&args.task, &loaded.tasks, &args.dataset));
     };
     let program = match &args.program {
         Some(path) => Some(program_for(task, path, args)?),

@@ -9,8 +9,15 @@ use std::path::Path;
 
 /// Reads a battery file.
 pub fn read(path: &Path) -> Result<Battery, CliError> {
-    Battery::read(&path.display().to_string(), &files::read(path)?)
-        .map_err(|error| CliError::Input(error.to_string()))
+    let text = files::read(path)?;
+    Battery::read(&path.display().to_string(), &text).map_err(|error| {
+        let is_python = path.extension().is_some_and(|ending| ending == "py");
+        let remedy = match is_python && error.line == 1 {
+            true => format!("; to run solvers: `batt run --from {}`", path.display()),
+            false => String::new(),
+        };
+        CliError::Input(format!("{error}{remedy}"))
+    })
 }
 
 /// Solvers and differs. Programs that could not be read have been reported.
@@ -51,5 +58,8 @@ pub fn load(args: &BatteryArgs, tasks: &[Task]) -> Result<(Battery, usize), CliE
         return Ok((read(path)?, 0));
     }
     let parts = load_parts(&args.programs, tasks)?;
+    if parts.solvers.programs.is_empty() && parts.unreadable > 0 {
+        return Err(CliError::Input("no solver could be read: see the errors above".to_owned()));
+    }
     Ok((batt::battery(&parts.solvers, &parts.differs), parts.unreadable))
 }

@@ -7,7 +7,9 @@ use crate::output::counted;
 use crate::{migration_hints, output};
 use batt::dsl::short_name;
 use batt::program::battery::mutate::Rng;
-use batt_tasks::{DataError, LoadLimits, Task};
+use batt_tasks::{BUILTIN, DataError, Dataset, LoadLimits, Task};
+use std::collections::HashSet;
+use std::iter;
 use std::path::PathBuf;
 
 /// The folder of downloaded datasets: the given one, or the user's.
@@ -41,6 +43,13 @@ fn load_first(dataset: &DatasetArgs, most: usize) -> Result<Loaded, CliError> {
     Ok(Loaded { tasks: loaded.tasks, problems: loaded.problems.len() })
 }
 
+/// The names of all tasks of a dataset. What cannot be read is not reported again.
+pub fn all_ids(dataset: &DatasetArgs) -> Result<HashSet<String>, CliError> {
+    let limits = LoadLimits { tasks: usize::MAX, bytes: files::limit() };
+    let loaded = batt_tasks::load_within(&dataset.data, data_dir(&dataset.dir).as_deref(), limits)?;
+    Ok(loaded.tasks.into_iter().map(|task| task.id).collect())
+}
+
 /// Loads the selected tasks.
 pub fn select(args: &TaskArgs) -> Result<Loaded, CliError> {
     // Named tasks may be anywhere in the dataset.
@@ -50,7 +59,7 @@ pub fn select(args: &TaskArgs) -> Result<Loaded, CliError> {
     if !args.task.is_empty() {
         for id in &args.task {
             if !loaded.tasks.iter().any(|task| task.id == *id) {
-                return Err(unknown(id, &loaded.tasks, &args.dataset.data));
+                return Err(unknown(id, &loaded.tasks, &args.dataset));
             }
         }
         loaded.tasks.retain(|task| args.task.contains(&task.id));
@@ -89,9 +98,24 @@ fn draw(tasks: &mut Vec<Task>, count: usize, seed: u64) {
     *tasks = drawn.into_iter().map(|(_, task)| task).collect();
 }
 
-/// The error for a task that is not in the dataset.
-pub fn unknown(id: &str, tasks: &[Task], data: &str) -> CliError {
-    let near = batt_program::closest(id, tasks.iter().map(|task| task.id.as_str()));
-    let hint = near.map_or_else(String::new, |near| format!("; did you mean `{near}`?"));
-    CliError::Input(format!("there is no task `{}` in {data}{hint}", short_name(id)))
+/// The error for a task that is not among those of the dataset.
+pub fn unknown(id: &str, tasks: &[Task], dataset: &DatasetArgs) -> CliError {
+    let near = || {
+        let near = batt_program::closest(id, tasks.iter().map(|task| task.id.as_str()))?;
+        Some(format!("; did you mean `{near}`?"))
+    };
+    let elsewhere = elsewhere(id, dataset);
+    let elsewhere = elsewhere.map(|data| format!("; it is in {data}: use `--data {data}`"));
+    let hint = elsewhere.or_else(near).unwrap_or_default();
+    CliError::Input(format!("there is no task `{}` in {}{hint}", short_name(id), dataset.data))
+}
+
+/// Another dataset that has the task, and is installed.
+fn elsewhere(id: &str, dataset: &DatasetArgs) -> Option<&'static str> {
+    let names = iter::once(BUILTIN).chain(Dataset::ALL.into_iter().map(Dataset::name));
+    names.filter(|name| *name != dataset.data).find(|name| {
+        // What is not installed has no tasks.
+        let other = DatasetArgs { data: (*name).to_owned(), dir: dataset.dir.clone() };
+        all_ids(&other).is_ok_and(|ids| ids.contains(id))
+    })
 }

@@ -165,11 +165,50 @@ fn submissions_are_scored_by_test_and_by_task() {
     let some = json!({"a": [tried(1, 1)], "b": [tried(3, 3)], "x": [tried(1, 1)]});
     place.file("some.json", &some.to_string());
     assert_snapshot!("score_missing", score("some.json", &[]).screen());
+    let twice = json!({"a": [tried(1, 1), tried(2, 2)], "b": [tried(3, 3), tried(3, 3)]});
+    place.file("twice.json", &twice.to_string());
+    assert_eq!(
+        score("twice.json", &[]).stderr,
+        "error: twice.json: no answer for task c\n\
+         error: twice.json: task b: answers for 2 tests, but it has 1\n"
+    );
     place.file("bad.json", "{\"a\": [{\"attempt_1\": [[1, 2], [3]]}]}");
     assert_snapshot!("score_bad", score("bad.json", &[]).screen());
     place.file("no.json", "[1, 2");
     let screens = [score("no.json", &[]), score("nowhere.json", &[])];
     assert!(screens.iter().all(|ran| ran.code == Some(2) && ran.stdout.is_empty()));
+}
+
+/// A file for another dataset, or for a part of this one, does not fill the screen.
+#[test]
+fn scores_of_the_wrong_file_are_explained_in_a_line() {
+    let place = Place::new();
+    let attempt = json!([{"attempt_1": [[1]]}]);
+    let ids = ["a", "b", "c", "d", "e", "f", "g"];
+    let others: serde_json::Map<_, _> =
+        ids.iter().map(|id| ((*id).to_owned(), attempt.clone())).collect();
+    place.file("others.json", &json!(others).to_string());
+    let ran = place.run(&["score", "others.json"]);
+    assert_eq!((ran.code, &*ran.stdout), (Some(2), ""));
+    assert_eq!(
+        ran.stderr,
+        "error: others.json: none of its tasks is in builtin; is it for another dataset? choose \
+         that with --data\n"
+    );
+    let mut some = others;
+    some.insert("mirrorright".to_owned(), json!([attempt[0], attempt[0]]));
+    place.file("some.json", &json!(some).to_string());
+    let ran = place.run(&["score", "some.json"]);
+    let lines: Vec<&str> = ran.stderr.lines().collect();
+    assert_eq!((ran.code, lines.len()), (Some(2), 2), "{}", ran.stderr);
+    let tasks = batt_tasks::builtin::tasks().len();
+    let start = format!("error: some.json: no answer for {} of {tasks} tasks: ", tasks - 1);
+    assert!(lines[0].starts_with(&start), "{}", lines[0]);
+    assert!(lines[0].ends_with(&format!(" and {} more", tasks - 6)), "{}", lines[0]);
+    assert_eq!(
+        lines[1],
+        "note: some.json: 7 tasks are not in builtin and do not count: a, b, c, d, e and 2 more"
+    );
 }
 
 /// What is in a store votes, too.

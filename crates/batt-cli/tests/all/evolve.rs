@@ -44,6 +44,12 @@ fn a_line_per_generation_then_the_end() {
     assert_eq!(ran.json()[0]["generation"], 2, "{}", ran.stderr);
     let ran = evolve(&place, &["--generations", "3", "--resume"]);
     assert!(ran.stdout.contains("ended: all generations are done"), "{}", ran.stdout);
+    let stats = place.run(&["solvers", "stats", "--store", "s.db"]).stdout;
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = stats.lines().map(words).collect();
+    assert!(lines.contains(&"differ trials hits last weight".to_owned()), "{stats}");
+    let json = place.run(&["solvers", "stats", "--store", "s.db", "--json"]).json().remove(0);
+    assert_eq!(json["differs"].as_array().map(Vec::len), Some(7), "{json}");
     let ran = evolve(&place, &["--for", "1ms"]);
     assert!(ran.stdout.contains("ended: the time is up"), "{}", ran.stdout);
 }
@@ -59,6 +65,28 @@ fn what_cannot_be_resumed_is_an_error() {
     let ran = evolve(&place, &["--generations", "1"]);
     assert_eq!(ran.code, Some(2), "{}", ran.stderr);
     assert_eq!(place.read("s.db"), "this is no store");
+}
+
+#[test]
+fn a_run_resumed_with_other_options_is_told_which() {
+    let place = Place::new();
+    let ran = evolve(&place, &["--generations", "1"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let mut others = SMALL;
+    others[6] = "130";
+    let ran = place.run(&[&others[..], &["--resume"]].concat());
+    assert_eq!(
+        (ran.code, &*ran.stderr),
+        (
+            Some(2),
+            "error: run 1 was made with candidates 120, now 130: use the same options, or leave \
+             out --resume\n"
+        )
+    );
+    others[4] = "39";
+    let ran = place.run(&[&others[..], &["--resume"]].concat());
+    let expected = "run 1 was made with candidates 120, now 130; other tasks: use the same options";
+    assert!(ran.stderr.contains(expected), "{}", ran.stderr);
 }
 
 /// Begins a run without end whose lines go to a file.

@@ -7,6 +7,7 @@ mod evolve;
 mod inputs;
 mod limits;
 mod migration;
+mod mistakes;
 mod numbers;
 mod results;
 mod runs;

@@ -216,7 +216,8 @@ fn merge_names_only_some_of_many_missing_parts() {
         assert_eq!(ran.code, Some(2), "{}", ran.stdout);
         ran.stderr
     };
-    let some = "parts 1/900000, 3/900000, 4/900000, 5/900000, 6/900000 and 899994 more missing";
+    let some = "part.jsonl is part 2/900000; parts 1/900000, 3/900000, 4/900000, 5/900000, 6/900000 \
+                and 899994 more are missing";
     let shown = with("\"shard\":\"2/900000\"");
     assert!(shown.contains(some), "{shown}");
     let shown = with("\"shard\":\"1/1000000000000\"");

@@ -223,3 +223,20 @@ fn replay_on_a_backend_gives_the_same_output() {
     let batched = place.run(&["replay", "some.calls", "--backend", "cpu"]);
     assert_eq!((direct.stdout, direct.code), (batched.stdout, batched.code));
 }
+
+#[test]
+fn bench_says_what_it_does_not_compare() {
+    let place = place();
+    let base = ["bench", "--quick", "--from", "mine.py", "--repeat", "1", "--threads", "1"];
+    let bench = |more: &[&str]| place.run(&[&base[..], more].concat());
+    assert_eq!(bench(&["--count", "2", "--export", "a.json"]).code, Some(0));
+    let ran = bench(&["--count", "1", "--compare", "a.json"]);
+    let line = "\nnot compared: 0 cases that the other file does not have, 4 that only it has\n";
+    assert!(ran.stdout.contains(line), "{}", ran.stdout);
+    assert!(ran.stdout.contains("way, sequential, 1 task, "), "{}", ran.stdout);
+    let ran = bench(&["--count", "1", "--export", "no/a.json"]);
+    assert_eq!(
+        (ran.code, &*ran.stdout, &*ran.stderr),
+        (Some(2), "", "error: no/a.json: the folder no does not exist\n")
+    );
+}

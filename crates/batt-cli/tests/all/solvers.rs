@@ -63,6 +63,16 @@ fn import_list_show_and_best() {
 }
 
 #[test]
+fn import_says_which_programs_have_no_task() {
+    let place = Place::new();
+    place.file("mine.py", "def solve_007bbfb7(I):\n    return vmirror(I)\n");
+    let ran = place.run(&["solvers", "import", "mine.py"]);
+    let end = "\n1 program names no task of builtin: not evaluated; choose another dataset with \
+               --data, or try every program on every task with --all\n";
+    assert!(ran.code == Some(0) && ran.stdout.ends_with(end), "{}", ran.stdout);
+}
+
+#[test]
 fn filters_choose_programs() {
     let place = with_mine();
     let labels = |flags: &[&str]| {
@@ -222,15 +232,52 @@ fn verify_reports_what_no_longer_holds() {
     assert_eq!(lines[0]["differs"], json!(["tests"]));
     assert_eq!(lines[1]["differs"], json!(["demos", "score"]));
     assert_eq!(lines[2]["summary"]["broken"], 2);
-    // Importing again puts it right.
-    assert_eq!(place.run(&["solvers", "import", "mine.py"]).code, Some(0));
-    change("UPDATE programs SET text = 'def f(I):\n    return I\n' WHERE id = 3");
-    let ran = place.run(&["solvers", "verify"]);
-    assert_eq!(ran.code, Some(1));
-    assert!(ran.stderr.contains("does not read as the program of its name"), "{}", ran.stderr);
+}
+
+#[test]
+fn verify_checks_selected_tasks_and_says_if_there_are_none() {
+    let place = with_mine();
+    let ran = place.run(&["solvers", "verify", "--task", "mirrorright"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    assert!(ran.stdout.ends_with("of tasks that are not selected: not checked\n"));
     // Tasks that are elsewhere are not judged.
-    let ran = place.run(&["solvers", "verify", "--task", "gravitydown"]);
-    assert!(ran.stdout.contains("not in builtin: not checked"), "{}", ran.stdout);
+    place.file(
+        "a.json",
+        r#"{"train": [{"input": [[1]], "output": [[1]]}], "test": [{"input": [[2]]}]}"#,
+    );
+    for (selection, why) in [
+        (["--task", "gravitydown"], "no evaluation is of the selected tasks"),
+        (["--data", "a.json"], "all 3 evaluations are of builtin; add `--data builtin`"),
+    ] {
+        let ran = place.run(&[&["solvers", "verify"], &selection[..]].concat());
+        assert_eq!((ran.code, ran.stderr), (Some(2), format!("error: nothing to verify: {why}\n")));
+    }
+}
+
+/// A program is damaged once, however many evaluations it has.
+#[test]
+fn verify_counts_damaged_programs_and_their_evaluations() {
+    let place = Place::new();
+    place.file("mine.py", MINE);
+    assert_eq!(place.run(&["solvers", "import", "mine.py", "--all"]).code, Some(0));
+    let store = rusqlite::Connection::open(place.path("data/store.db")).expect("the store");
+    let change = "UPDATE programs SET text = 'def f(I):\n    return I\n' WHERE id > 1";
+    store.execute_batch(change).expect("a change");
+    let all = batt_tasks::builtin::tasks().len();
+    let ran = place.run(&["solvers", "verify", "--show", "1"]);
+    assert_eq!((ran.code, ran.stderr.lines().count()), (Some(1), 1), "{}", ran.stderr);
+    assert!(ran.stderr.contains(": its text was changed: its hash is no longer "));
+    let end = format!(
+        "and 1 more; --show 2 shows all\n{all} of {} evaluations hold; 2 programs are damaged\n",
+        3 * all
+    );
+    assert_eq!(ran.stdout, end);
+    let summary = place.run(&["solvers", "verify", "--json"]).json().remove(0);
+    let counts = ["checked", "unreadable", "unreadable_evaluations"];
+    assert_eq!(
+        counts.map(|name| &summary["summary"][name]),
+        [all, 2, 2 * all].map(|n| json!(n)).each_ref()
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Runs that are killed, stopped or out of room: nothing that was computed is lost.
 
-use crate::support::Place;
+use crate::support::{Place, SLOW};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -166,4 +166,40 @@ fn two_runs_do_not_share_a_journal() {
     if ran.code != Some(0) {
         assert!(ran.stderr.contains("another run is writing"), "{}", ran.stderr);
     }
+}
+
+/// Sends Ctrl-C while a slow solver is evaluated, and returns what was printed.
+fn interrupted(place: &Place, args: &[&str]) -> String {
+    let mut wait = Duration::from_millis(400);
+    loop {
+        let mut command = place.command(args);
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = command.spawn().expect("batt runs");
+        std::thread::sleep(wait);
+        send("-INT", &child);
+        let ended = child.wait_with_output().expect("it ends");
+        match ended.status.code() {
+            // It had not begun.
+            None if wait < Duration::from_secs(10) => wait *= 2,
+            code => {
+                let stdout = String::from_utf8_lossy(&ended.stdout).into_owned();
+                assert_eq!(code, Some(1), "{stdout}{}", String::from_utf8_lossy(&ended.stderr));
+                return stdout;
+            }
+        }
+    }
+}
+
+#[test]
+fn eval_and_import_stop_with_the_results_so_far() {
+    let place = Place::new();
+    let fine = "def solve_mirrorright(I):\n    return vmirror(I)\n";
+    place.file("mine.py", &format!("{fine}\n{SLOW}"));
+    let stdout = interrupted(&place, &["eval", "mine.py", "--all"]);
+    assert!(stdout.ends_with("stopped early: these are the results so far\n"), "{stdout}");
+    assert!(stdout.contains(" runs solved, "), "{stdout}");
+    let stdout = interrupted(&place, &["solvers", "import", "mine.py", "--all"]);
+    assert!(stdout.starts_with("2 programs imported"), "{stdout}");
+    assert!(stdout.contains("\nstopped early: "), "{stdout}");
+    assert_eq!(place.run(&["solvers", "list", "--json"]).json().len(), 2);
 }

@@ -17,7 +17,7 @@ use super::error::ResultsFileError;
 use super::header::Header;
 use super::ordered::OrderedFile;
 use super::reader::take_solver_row;
-use super::replace::{beside, sync_folder};
+use super::replace::{beside, check_replaceable, sync_folder};
 use super::row::SolverRow;
 use batt_engine::{RowTarget, SampleId, SampleResult, Status, Stop};
 use scan::{Scan, scan};
@@ -82,12 +82,7 @@ impl Journal {
     ) -> Result<(Journal, Recorded), ResultsFileError> {
         let path = Journal::path_for(results);
         let in_file = ResultsFileError::file(&path);
-        if results.exists() && !results.is_file() {
-            return Err(ResultsFileError::content(
-                results,
-                "this is not a file that can be replaced",
-            ));
-        }
+        check_replaceable(results)?;
         let options =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
         let mut file = options.open(&path).map_err(&in_file)?;

@@ -162,13 +162,18 @@ fn joined_header(parts: &[Part]) -> Result<Header, ResultsFileError> {
         0 => {}
         count => {
             let missing = (1..=of).filter(|&k| !is_there(k)).map(|k| format!("{k}/{of}"));
-            let first: Vec<String> = missing.take(NAMED_PARTS).collect();
-            let more = match count - first.len() {
+            let named: Vec<String> = missing.take(NAMED_PARTS).collect();
+            let more = match count - named.len() {
                 0 => String::new(),
                 more => format!(" and {more} more"),
             };
-            let parts = if count == 1 { "part" } else { "parts" };
-            return mismatch(format!("{parts} {}{more} missing", first.join(", ")));
+            let (parts, are) = if count == 1 { ("part", "is") } else { ("parts", "are") };
+            return mismatch(format!(
+                "{} is part {}; {parts} {}{more} {are} missing",
+                name(first),
+                first.shard(),
+                named.join(", ")
+            ));
         }
     }
     let count: usize = parts.iter().map(|part| part.header.tasks.len()).sum();

@@ -15,9 +15,7 @@ impl Replacement {
     /// Begins a file. A link stays a link: the file it leads to is replaced.
     pub(super) fn create(path: &Path) -> Result<(Replacement, File), ResultsFileError> {
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        if target.exists() && !target.is_file() {
-            return Err(ResultsFileError::content(path, "this is not a file that can be replaced"));
-        }
+        check_replaceable(path)?;
         let temporary = beside(&target, ".part");
         let file = File::create(&temporary).map_err(ResultsFileError::file(&temporary))?;
         Ok((Replacement { temporary, target, done: false }, file))
@@ -45,6 +43,33 @@ impl Drop for Replacement {
             let _ = fs::remove_file(&self.temporary);
         }
     }
+}
+
+/// Can there be a file at this path? The files that are written first have other names, which
+/// would be no help in messages.
+///
+/// # Errors
+/// If there is a folder, or no folder for it.
+pub fn check_place(path: &Path) -> Result<(), ResultsFileError> {
+    let wrong = |problem: String| Err(ResultsFileError::content(path, problem));
+    if path.is_dir() {
+        return wrong("this is a folder; name a file".to_owned());
+    }
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.exists() => {
+            wrong(format!("the folder {} does not exist", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The same, for a file that will be replaced: devices cannot be.
+pub(super) fn check_replaceable(path: &Path) -> Result<(), ResultsFileError> {
+    check_place(path)?;
+    if path.exists() && !path.is_file() {
+        return Err(ResultsFileError::content(path, "this is not a file that can be replaced"));
+    }
+    Ok(())
 }
 
 /// A path with something added to its file name.

@@ -4,7 +4,7 @@ use super::Bench;
 use super::measure::Measured;
 use crate::error::CliError;
 use crate::inputs::files;
-use crate::output::{BAD, GOOD, Output, duration, styled, write_file};
+use crate::output::{BAD, GOOD, Output, counted, duration, styled, write_file};
 use crate::table::{Cell, Side, Table};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeMap;
@@ -73,11 +73,13 @@ impl Bench {
     /// Compares the cases that both files have.
     pub fn compare(&self, before: &Before) -> Compared {
         let case = |found: &Measured| {
-            let key = found.key();
-            let old = *before.0.get(&key)?;
-            Some((key, old, found.best()))
+            let (key, name) = (found.key(), found.name());
+            let before = *before.0.get(&key)?;
+            Some(ComparedCase { key, name, before, now: found.best() })
         };
-        Compared(self.cases.iter().filter_map(case).collect())
+        let cases: Vec<_> = self.cases.iter().filter_map(case).collect();
+        let (new, old) = (self.cases.len() - cases.len(), before.0.len() - cases.len());
+        Compared { cases, new, old }
     }
 }
 
@@ -98,34 +100,54 @@ impl Before {
     }
 }
 
-/// Cases with their best times before and now.
-pub struct Compared(Vec<(String, u64, u64)>);
+/// The cases of both files, and how many each has for itself.
+pub struct Compared {
+    cases: Vec<ComparedCase>,
+    new: usize,
+    old: usize,
+}
+
+/// A case with its best times, in nanoseconds.
+struct ComparedCase {
+    key: String,
+    name: String,
+    before: u64,
+    now: u64,
+}
 
 /// Smaller ratios are noise.
 const SLOWER: f64 = 1.1;
 
-fn ratio(before: u64, now: u64) -> f64 {
-    now as f64 / before.max(1) as f64
+impl ComparedCase {
+    fn ratio(&self) -> f64 {
+        self.now as f64 / self.before.max(1) as f64
+    }
 }
 
 impl Compared {
     /// How many cases are slower now.
     pub fn slower(&self) -> usize {
-        self.0.iter().filter(|&&(_, before, now)| ratio(before, now) >= SLOWER).count()
+        self.cases.iter().filter(|case| case.ratio() >= SLOWER).count()
     }
 
     pub fn as_json(&self) -> Json {
-        let case = |(key, before, now): &(String, u64, u64)| {
-            let ratio = ratio(*before, *now);
-            json!({"key": key, "before_ns": before, "now_ns": now, "ratio": ratio})
+        let case = |case: &ComparedCase| {
+            let ComparedCase { key, before, now, .. } = case;
+            json!({"key": key, "before_ns": before, "now_ns": now, "ratio": case.ratio()})
         };
-        json!({"cases": self.0.iter().map(case).collect::<Vec<_>>(), "slower": self.slower()})
+        json!({
+            "cases": self.cases.iter().map(case).collect::<Vec<_>>(),
+            "slower": self.slower(),
+            "only_now": self.new,
+            "only_before": self.old,
+        })
     }
 
     pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
         output.line("")?;
-        if self.0.is_empty() {
-            return output.line("the other file has none of these cases");
+        if self.cases.is_empty() {
+            let advice = "use the same --data, solvers, tasks, backend and threads";
+            return output.line(format!("the other file has none of these cases: {advice}"));
         }
         let mut table = Table::new(&[
             ("compared", Side::Left),
@@ -134,28 +156,34 @@ impl Compared {
             ("ratio", Side::Right),
             ("", Side::Left),
         ]);
-        for (key, before, now) in &self.0 {
-            let ratio = ratio(*before, *now);
+        for case in &self.cases {
+            let ratio = case.ratio();
             let verdict = match ratio {
                 SLOWER.. => Cell::new(BAD, "slower"),
                 _ if ratio < 1.0 / SLOWER => Cell::new(GOOD, "faster"),
                 _ => Cell::from("same"),
             };
             table.row(vec![
-                Cell::from(key),
-                Cell::from(duration(*before)),
-                Cell::from(duration(*now)),
+                Cell::from(&case.name),
+                Cell::from(duration(case.before)),
+                Cell::from(duration(case.now)),
                 Cell::from(format!("{ratio:.2}")),
                 verdict,
             ]);
         }
         table.print(output)?;
+        if self.new + self.old > 0 {
+            output.line(format!(
+                "not compared: {} that the other file does not have, {} that only it has",
+                counted(self.new, "case"),
+                self.old
+            ))?;
+        }
+        let all = counted(self.cases.len(), "case");
         let (style, text) = match self.slower() {
             0 => (GOOD, "nothing is slower".to_owned()),
-            slower => {
-                let all = self.0.len();
-                (BAD, format!("{slower} of {all} cases are at least 10 % slower"))
-            }
+            1 => (BAD, format!("1 of {all} is at least 10 % slower")),
+            slower => (BAD, format!("{slower} of {all} are at least 10 % slower")),
         };
         output.line(styled(style, text))
     }

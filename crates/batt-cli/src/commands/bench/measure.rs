@@ -2,7 +2,7 @@
 
 use crate::devices::figures_json;
 use crate::error::CliError;
-use crate::output::duration;
+use crate::output::{counted, duration};
 use crate::table::Cell;
 use batt::{BackendName, BackendSettings};
 use batt_engine::{
@@ -73,6 +73,14 @@ impl Measured {
         let Case { section, way, tasks, threads, .. } = &self.case;
         let samples = self.samples;
         format!("{section}, {way}, {tasks} tasks, {samples} samples, {threads} threads")
+    }
+
+    /// The case, for people.
+    pub fn name(&self) -> String {
+        let Case { section, way, tasks, threads, .. } = &self.case;
+        let numbers = [(*tasks, "task"), (self.samples, "sample"), (*threads, "thread")];
+        let [tasks, samples, threads] = numbers.map(|(count, noun)| counted(count, noun));
+        format!("{section}, {way}, {tasks}, {samples}, {threads}")
     }
 
     /// Time that was neither upload nor kernel nor download.

@@ -46,8 +46,11 @@ fn per_call((nanos, calls): (u64, u64)) -> f64 {
 }
 
 /// The primitives that take longest, side by side. Times are those of one core or one warp.
-pub fn print(rates: &[(BackendName, Rates)], output: &mut Output) -> Result<(), CliError> {
-    const MOST: usize = 20;
+pub fn print(
+    rates: &[(BackendName, Rates)],
+    most: usize,
+    output: &mut Output,
+) -> Result<(), CliError> {
     let mut columns = vec![("primitive", Side::Left), ("calls", Side::Right)];
     for (name, _) in rates {
         columns.push((name.name(), Side::Right));
@@ -57,7 +60,7 @@ pub fn print(rates: &[(BackendName, Rates)], output: &mut Output) -> Result<(), 
     let Some((_, first)) = rates.first() else { return Ok(()) };
     let mut names: Vec<&str> = first.keys().copied().collect();
     names.sort_by_key(|name| std::cmp::Reverse(first[name].0));
-    for name in names.iter().take(MOST) {
+    for name in names.iter().take(most) {
         let mut row = vec![Cell::from(*name), Cell::from(first[name].1)];
         for (_, its) in rates {
             let rate = its.get(name).copied().unwrap_or_default();
@@ -67,7 +70,7 @@ pub fn print(rates: &[(BackendName, Rates)], output: &mut Output) -> Result<(), 
         table.row(row);
     }
     table.print(output)?;
-    output.more(names.len(), MOST)
+    output.more(names.len(), most)
 }
 
 /// All of them.

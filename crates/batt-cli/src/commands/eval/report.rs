@@ -1,7 +1,7 @@
 //! What `batt eval` prints: a row or an object per program and task, and the summary.
 
 use super::Evaluated;
-use crate::args::EvalArgs;
+use crate::args::{EvalArgs, TaskArgs};
 use crate::devices::DeviceReport;
 use crate::error::CliError;
 use crate::inputs::tasks;
@@ -96,6 +96,10 @@ pub(super) struct Summary {
     calls: u64,
     eval_ns: u64,
     pub(super) without_task: usize,
+    /// Did Ctrl-C end it early?
+    pub(super) stopped: bool,
+    /// Programs whose task is in the dataset, but not selected.
+    not_selected: usize,
     /// Programs that could not be read.
     pub(super) rejected: usize,
     /// Samples that took too long or too much memory.
@@ -290,6 +294,22 @@ impl Summary {
         Summary { rejected, ..Summary::default() }
     }
 
+    /// Counts programs that were not run, given the tasks that they are for: are these tasks not in
+    /// the dataset, or only not selected?
+    pub(super) fn count_others(
+        &mut self,
+        others: &[Option<&str>],
+        tasks: &TaskArgs,
+    ) -> Result<(), CliError> {
+        if !others.is_empty() && tasks.is_part() {
+            let all = tasks::all_ids(&tasks.dataset)?;
+            let is_there = |id: &&Option<&str>| id.is_some_and(|id| all.contains(id));
+            self.not_selected = others.iter().filter(is_there).count();
+        }
+        self.without_task = others.len() - self.not_selected;
+        Ok(())
+    }
+
     pub(super) fn add(&mut self, program: &Loaded, report: &Report) {
         self.runs += 1;
         self.solved += usize::from(report.solved() == Some(true));
@@ -328,6 +348,8 @@ impl Summary {
             "eval_ns": self.eval_ns,
             "ns_per_call": self.ns_per_call(),
             "without_task": self.without_task,
+            "not_selected": self.not_selected,
+            "stopped": self.stopped,
             "data": args.tasks.dataset.data,
             "sample": args.tasks.sample,
             "seed": args.tasks.sample.map(|_| tasks::seed(&args.tasks)),
@@ -353,14 +375,17 @@ impl Summary {
         } else {
             let style = if self.solved == self.runs { GOOD } else { BOLD };
             let solved = format!("{} of {} solved", self.solved, counted(self.runs, "run"));
+            let per_call = match self.calls {
+                0 => String::new(),
+                _ => format!(" ({} per call)", time_per_call(self.ns_per_call())),
+            };
             output.line(format!(
-                "{}, {}/{} samples right, {} calls in {} ({} per call)",
+                "{}, {}/{} samples right, {} in {}{per_call}",
                 styled(style, solved),
                 self.right,
                 self.samples,
-                self.calls,
+                counted(self.calls as usize, "call"),
                 duration(self.eval_ns),
-                time_per_call(self.ns_per_call()),
             ))?;
         }
         if self.unknown > 0 {
@@ -381,9 +406,21 @@ impl Summary {
                 args.tasks.dataset.data
             ))?;
         }
+        if self.not_selected > 0 {
+            let which = match self.not_selected {
+                1 => "its task is not selected",
+                _ => "their tasks are not selected",
+            };
+            let programs = counted(self.not_selected, "program");
+            output.line(format!("{programs} skipped: {which}"))?;
+        }
         if args.backend.is_some() {
             output.line(format!("evaluated by {}", self.backend(args)))?;
         }
-        self.device_report(of).print(output)
+        self.device_report(of).print(output)?;
+        if self.stopped {
+            output.line(styled(WARN, "stopped early: these are the results so far"))?;
+        }
+        Ok(())
     }
 }

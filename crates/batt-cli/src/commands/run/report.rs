@@ -10,6 +10,7 @@ use super::table_rows::TableRows;
 use crate::devices::{DeviceReport, Names};
 use crate::error::CliError;
 use crate::output::{BAD, BOLD, GOOD, Output, WARN, counted, styled};
+use batt::results_file::Shard;
 use batt::{Tally, Verdict};
 use batt_engine::{Job, Prepared, SampleId, Status, Summary};
 use serde_json::{Value as Json, json};
@@ -23,6 +24,8 @@ pub struct Report<'a> {
     pub phases: &'a Phases,
     /// Maximum number of rows per table.
     pub most: usize,
+    /// The part of the tasks that was run.
+    pub shard: Option<Shard>,
     /// Programs that were rejected, and tasks that could not be read.
     pub left_out: LeftOut,
     /// What became of the results file.
@@ -132,6 +135,9 @@ impl Report<'_> {
     }
 
     pub fn print(&self, output: &mut Output) -> Result<(), CliError> {
+        if self.jobs.is_empty() {
+            return self.print_nothing(output);
+        }
         self.print_tasks(output)?;
         self.print_solvers(output)?;
         self.print_given_up(output)?;
@@ -141,6 +147,16 @@ impl Report<'_> {
             output.line(format!("{sample}: batt panicked: {message}"))?;
         }
         self.print_end(output)
+    }
+
+    /// Without tasks there is nothing but zeros. `batt merge` wants the file of an empty part, too.
+    fn print_nothing(&self, output: &mut Output) -> Result<(), CliError> {
+        let what = match self.shard {
+            Some(shard) => format!("part {shard} has no task: there are fewer tasks than parts"),
+            None => "there is no task to run".to_owned(),
+        };
+        output.line(styled(WARN, what))?;
+        self.print_written(output)
     }
 
     /// Says how many rows a table would have in all.
@@ -178,8 +194,12 @@ impl Report<'_> {
         output.line(format!("{failed} failed, {} of them at a limit", cost.limits))?;
         self.print_times(output)?;
         self.device().print(output)?;
+        self.print_written(output)
+    }
+
+    fn print_written(&self, output: &mut Output) -> Result<(), CliError> {
         match self.written {
-            Written::Nothing if summary.stopped => {
+            Written::Nothing if self.summary.stopped => {
                 output.line(styled(WARN, "stopped early: these are the results so far"))
             }
             Written::Nothing => Ok(()),

@@ -1,14 +1,15 @@
 //! `batt solvers import`: programs from files, and how they do.
 
 use crate::args::ImportArgs;
+use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{files, programs, store, tasks};
-use crate::output::{BAD, Output, counted, styled};
+use crate::output::{BAD, Output, WARN, counted, styled};
 use batt::store::{
     BATCH_ROWS, Committed, Entry, Evaluation, Generation, NewProgram, Origin, RunEnd, RunId,
     Writer, WriterOptions,
 };
-use batt::{Assessment, Program, Role, Task, Trial};
+use batt::{Assessment, Program, Role, Stop, Task, Trial};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value as Json, json};
 use std::collections::{HashMap, HashSet};
@@ -23,6 +24,8 @@ struct Read {
 pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
     let selected = tasks::select(&args.tasks)?;
     let read = read(args, &selected.tasks)?;
+    let stop = Stop::new();
+    stop_on_signals(&stop);
     let path = store::path_of(&args.store, &args.tasks.dataset.dir)?;
     let writer = Writer::open(&path, WriterOptions { keep: args.keep.keep, max_bytes: None })?;
     let configuration = json!({"all": args.all, "evaluate": !args.no_eval, "keep": args.keep.keep});
@@ -41,12 +44,13 @@ pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut committed = commit(&writer, run, &mut generation, entries)?;
     let mut without_task = 0;
     if !args.no_eval {
-        let (entries, without) = evaluate(args, &read.programs, &selected.tasks)?;
+        let (entries, without) = evaluate(args, &read.programs, &selected.tasks, &stop)?;
         without_task = without;
         let evaluated = commit(&writer, run, &mut generation, entries)?;
         committed = Committed { new_programs: committed.new_programs, ..evaluated };
     }
-    writer.end_run(run, RunEnd::Done)?;
+    let end = if stop.is_set() { RunEnd::Stopped } else { RunEnd::Done };
+    writer.end_run(run, end)?;
     writer.close()?;
 
     let (found, new) = (read.programs.len(), committed.new_programs.len());
@@ -59,6 +63,7 @@ pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
             "evaluations_stored": committed.stored,
             "evaluations_known": committed.known,
             "without_task": without_task,
+            "stopped": stop.is_set(),
             "store": path.display().to_string(),
         }))?;
     } else {
@@ -78,10 +83,10 @@ pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
             ))?;
         }
         if without_task > 0 {
-            let programs = counted(without_task, "program");
+            let name = if without_task == 1 { "program names" } else { "programs name" };
             output.line(format!(
-                "{programs} without a task in {data}: not evaluated; choose another dataset with \
-                 --data, or evaluate on every task with --all"
+                "{without_task} {name} no task of {data}: not evaluated; choose another dataset \
+                 with --data, or try every program on every task with --all"
             ))?;
         }
         if read.rejected > 0 {
@@ -89,7 +94,17 @@ pub fn run(args: &ImportArgs, output: &mut Output) -> Result<Exit, CliError> {
             output.line(styled(BAD, format!("{rejected} rejected: see the errors above")))?;
         }
     }
-    Ok(if read.rejected > 0 || selected.problems > 0 { Exit::Input } else { Exit::Done })
+    if stop.is_set() && !args.json {
+        let advice = "stored are the evaluations so far; import again for the others";
+        output.line(styled(WARN, format!("stopped early: {advice}")))?;
+    }
+    Ok(if read.rejected > 0 || selected.problems > 0 {
+        Exit::Input
+    } else if stop.is_set() {
+        Exit::Failures
+    } else {
+        Exit::Done
+    })
 }
 
 /// Stores entries, as many a transaction as are worth it.
@@ -176,6 +191,7 @@ fn evaluate(
     args: &ImportArgs,
     programs: &[NewProgram],
     tasks: &[Task],
+    stop: &Stop,
 ) -> Result<(Vec<Entry>, usize), CliError> {
     let number_of: HashMap<&str, usize> =
         tasks.iter().enumerate().map(|(k, task)| (task.id.as_str(), k)).collect();
@@ -192,7 +208,7 @@ fn evaluate(
     let assessment = Assessment {
         options: args.limits.options(),
         threads: args.threads.unwrap_or(Assessment::default().threads),
-        ..Assessment::default()
+        stop: stop.clone(),
     };
     let mut entries: Vec<Entry> = programs
         .iter()

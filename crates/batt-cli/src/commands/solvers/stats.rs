@@ -6,8 +6,9 @@ use crate::error::{CliError, Exit};
 use crate::inputs::store;
 use crate::output::{BOLD, DIM, Output, note, styled, write_file};
 use crate::table::{Cell, Side, Table};
-use batt::store::{Proof, RunRow, Stats, Store};
-use serde_json::json;
+use batt::store::{ContentName, DifferRow, Proof, RunRow, Stats, Store};
+use batt_dsl::short_name;
+use serde_json::{Value as Json, json};
 use std::collections::HashMap;
 
 /// How the tasks of the store stand.
@@ -21,9 +22,47 @@ struct Standing {
     tests_known: usize,
 }
 
+/// A differ in all runs of `batt evolve`.
+struct DifferLine {
+    name: ContentName,
+    label: String,
+    trials: u64,
+    hits: u64,
+    /// That of the last run.
+    weight: f64,
+}
+
+impl DifferLine {
+    fn as_json(&self) -> Json {
+        let DifferLine { name, label, trials, hits, weight } = self;
+        json!({
+            "name": name.to_string(), "label": label, "trials": trials, "hits": hits,
+            "weight": weight,
+        })
+    }
+}
+
+/// The differs of all runs, each once.
+fn differs(store: &Store) -> Result<Vec<DifferLine>, CliError> {
+    let mut lines: Vec<DifferLine> = Vec::new();
+    for row in store.differs()? {
+        let DifferRow { name, label, trials, hits, weight, .. } = row;
+        match lines.iter_mut().find(|line| line.name == name) {
+            Some(line) => {
+                line.trials += trials;
+                line.hits += hits;
+                line.weight = weight;
+            }
+            None => lines.push(DifferLine { name, label, trials, hits, weight }),
+        }
+    }
+    Ok(lines)
+}
+
 pub fn run(args: &StatsArgs, output: &mut Output) -> Result<Exit, CliError> {
     let store = store::open(&args.place)?;
     let (stats, standing, runs) = (store.stats()?, standing(&store)?, store.runs()?);
+    let differs = differs(&store)?;
     if let Some(path) = &args.svg {
         let svg = chart::document(&store.generations()?);
         write_file(path, &svg)?;
@@ -44,9 +83,12 @@ pub fn run(args: &StatsArgs, output: &mut Output) -> Result<Exit, CliError> {
             "runs": stats.runs,
             "generations": stats.generations,
             "mutations": count(&stats.mutations),
+            "differs": differs.iter().map(DifferLine::as_json).collect::<Vec<_>>(),
         }))?;
     } else {
-        print(&store, &stats, &standing, &runs, output)?;
+        print(&store, &stats, &standing, output)?;
+        print_differs(&differs, output)?;
+        print_runs(&runs, output)?;
         if let Some(path) = &args.svg {
             note(&format!("drawn to {}", path.display()));
         }
@@ -75,7 +117,6 @@ fn print(
     store: &Store,
     stats: &Stats,
     standing: &Standing,
-    runs: &[RunRow],
     output: &mut Output,
 ) -> Result<(), CliError> {
     let megabytes = format!("{:.1} MB", stats.bytes as f64 / 1e6);
@@ -98,10 +139,37 @@ fn print(
     for (mutation, count) in &stats.mutations {
         row(format!("made by {mutation}"), count.to_string());
     }
-    table.print(output)?;
-    if !runs.is_empty() {
-        output.line("")?;
+    table.print(output)
+}
+
+/// How often a differ foretold which parents have better children.
+fn print_differs(differs: &[DifferLine], output: &mut Output) -> Result<(), CliError> {
+    if differs.is_empty() {
+        return Ok(());
     }
+    let mut table = Table::new(&[
+        ("differ", Side::Left),
+        ("trials", Side::Right),
+        ("hits", Side::Right),
+        ("last weight", Side::Right),
+    ]);
+    for differ in differs {
+        table.row(vec![
+            Cell::from(short_name(&differ.label)),
+            Cell::from(differ.trials),
+            Cell::from(differ.hits),
+            Cell::from(format!("{:.3}", differ.weight)),
+        ]);
+    }
+    output.line("")?;
+    table.print(output)
+}
+
+fn print_runs(runs: &[RunRow], output: &mut Output) -> Result<(), CliError> {
+    if runs.is_empty() {
+        return Ok(());
+    }
+    output.line("")?;
     let mut table = Table::new(&[
         ("run", Side::Right),
         ("what", Side::Left),
@@ -121,8 +189,5 @@ fn print(
             Cell::new(DIM, run.outcome.as_deref().unwrap_or("not ended")),
         ]);
     }
-    if !table.is_empty() {
-        table.print(output)?;
-    }
-    Ok(())
+    table.print(output)
 }

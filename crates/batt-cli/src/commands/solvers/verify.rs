@@ -3,15 +3,16 @@
 use super::import::assess;
 use super::{figures_json, tests_json};
 use crate::args::VerifyArgs;
+use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{store, tasks};
-use crate::output::{BAD, GOOD, Output, counted, report_error, styled};
+use crate::output::{BAD, GOOD, Output, WARN, counted, report_error, styled};
 use crate::table::{Cell, Side, Table};
 use batt::store::{ContentName, Evaluation, Figures, NewProgram, Origin, Store, TaskKey};
-use batt::{Assessment, Program};
+use batt::{Assessment, Program, Stop};
 use batt_dsl::short_name;
 use serde_json::json;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// A program on a task, and what differs from what is stored.
 struct Broken {
@@ -41,9 +42,10 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
     let mut programs = Vec::new();
     let mut stored: Vec<HashMap<TaskKey, Evaluation>> = Vec::new();
     let mut names: Vec<(String, ContentName)> = Vec::new();
-    let mut place_of: HashMap<_, usize> = HashMap::new();
+    // Damaged programs have no place.
+    let mut place_of: HashMap<_, Option<usize>> = HashMap::new();
     let mut on_task: Vec<Vec<usize>> = vec![Vec::new(); selected.tasks.len()];
-    let mut damaged = Vec::new();
+    let (mut damaged, mut lost) = (Vec::new(), 0);
     for task in &best {
         let Some(&number) = numbers.get(&task.task) else { continue };
         for ranked in &task.programs {
@@ -52,7 +54,9 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
                 Some(&place) => place,
                 None => {
                     let Some(read) = readable(&program.text, program.name) else {
+                        place_of.insert(program.id, None);
                         damaged.push(program);
+                        lost += 1;
                         continue;
                     };
                     let rows = store.evaluations(program.id)?.into_iter();
@@ -64,18 +68,27 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
                     stored.push(last.collect());
                     names.push((program.label.clone(), program.name));
                     programs.push(read);
-                    place_of.insert(program.id, programs.len() - 1);
-                    programs.len() - 1
+                    place_of.insert(program.id, Some(programs.len() - 1));
+                    Some(programs.len() - 1)
                 }
             };
-            on_task[number].push(place);
+            match place {
+                Some(place) => on_task[number].push(place),
+                None => lost += 1,
+            }
         }
     }
 
+    if elsewhere > 0 && lost == 0 && programs.is_empty() && problems.is_empty() {
+        return Err(CliError::Input(nothing_to_verify(args, &store, elsewhere)?));
+    }
+
+    let stop = Stop::new();
+    stop_on_signals(&stop);
     let assessment = Assessment {
         options: args.limits.options(),
         threads: args.threads.unwrap_or(Assessment::default().threads),
-        ..Assessment::default()
+        stop: stop.clone(),
     };
     let (mut checked, mut broken) = (0, Vec::new());
     assess(&assessment, &selected.tasks, &programs, &on_task, |program, found| {
@@ -88,9 +101,10 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
             broken.push(Broken { label, name, task, what, stored: kept.clone(), found });
         }
     })?;
-    for program in &damaged {
-        let what = "its text does not read as the program of its name";
-        report_error(&format!("{} {:.8}: {what}", short_name(&program.label), program.name));
+    for program in damaged.iter().take(args.show) {
+        let (label, name) = (short_name(&program.label), program.name);
+        let what = format!("its text was changed: its hash is no longer {name:.8}");
+        report_error(&format!("{label}: {what}"));
     }
     if args.json {
         for broken in &broken {
@@ -100,29 +114,62 @@ pub fn run(args: &VerifyArgs, output: &mut Output) -> Result<Exit, CliError> {
             "checked": checked,
             "broken": broken.len(),
             "unreadable": damaged.len(),
+            "unreadable_evaluations": lost,
             "problems": problems,
+            "stopped": stop.is_set(),
             "not_in_data": elsewhere,
         }}))?;
     } else {
         print(&broken, args.show, output)?;
+        output.more(damaged.len(), args.show)?;
         let held = checked - broken.len();
-        let style = if broken.is_empty() { GOOD } else { BAD };
-        let checked = counted(checked, "evaluation");
-        output.line(styled(style, format!("{held} of {checked} hold")))?;
+        let style = if broken.is_empty() && damaged.is_empty() { GOOD } else { BAD };
+        let all = counted(checked + lost, "evaluation");
+        let damaged = match damaged.len() {
+            0 => String::new(),
+            1 => "; 1 program is damaged".to_owned(),
+            several => format!("; {several} programs are damaged"),
+        };
+        let hold = if checked + lost == 1 { "holds" } else { "hold" };
+        output.line(styled(style, format!("{held} of {all} {hold}{damaged}")))?;
         if elsewhere > 0 {
             let others = counted(elsewhere, "evaluation");
-            output.line(format!(
-                "{others} of tasks that are not in {}: not checked",
-                args.tasks.dataset.data
-            ))?;
+            let why = match args.tasks.is_part() {
+                true => "not selected".to_owned(),
+                false => format!("not in {}", args.tasks.dataset.data),
+            };
+            output.line(format!("{others} of tasks that are {why}: not checked"))?;
         }
     }
-    let fine = broken.is_empty() && damaged.is_empty() && problems.is_empty();
+    if stop.is_set() && !args.json {
+        output.line(styled(WARN, "stopped early: the others were not checked"))?;
+    }
+    let fine = !stop.is_set() && broken.is_empty() && damaged.is_empty() && problems.is_empty();
     Ok(match fine {
         true if selected.problems > 0 => Exit::Input,
         true => Exit::Done,
         false => Exit::Failures,
     })
+}
+
+/// Why no evaluation can be verified: all are of other tasks. The runs in the store know which.
+fn nothing_to_verify(
+    args: &VerifyArgs,
+    store: &Store,
+    evaluations: usize,
+) -> Result<String, CliError> {
+    if args.tasks.is_part() {
+        return Ok("nothing to verify: no evaluation is of the selected tasks".to_owned());
+    }
+    let runs = store.runs()?.into_iter().map(|row| row.run.data);
+    let data: BTreeSet<String> = runs.filter(|data| *data != args.tasks.dataset.data).collect();
+    let data: Vec<_> = data.iter().map(|data| short_name(data)).collect();
+    let which = match &data[..] {
+        [one] => format!("of {one}; add `--data {one}`"),
+        _ => format!("of other tasks; choose a dataset with --data: {}", data.join(", ")),
+    };
+    let evaluations = counted(evaluations, "evaluation");
+    Ok(format!("nothing to verify: all {evaluations} are {which}"))
 }
 
 /// The program of this text, if it has this name.

@@ -9,7 +9,7 @@ const LEFT: Side = Side::Left;
 const RIGHT: Side = Side::Right;
 
 /// Prints the first rows of a table, what it counts, and how many rows it has in all. A table
-/// without rows is left out.
+/// without rows to print is left out.
 fn print_table(
     columns: &[(&'static str, Side)],
     rows: Vec<Vec<Cell>>,
@@ -17,7 +17,7 @@ fn print_table(
     most: usize,
     output: &mut Output,
 ) -> Result<(), CliError> {
-    if rows.is_empty() {
+    if rows.is_empty() || most == 0 {
         return Ok(());
     }
     let all = rows.len();

@@ -100,7 +100,7 @@ impl Report<'_> {
             table.print(output)?;
         }
         let offenders = self.offenders();
-        if offenders.is_empty() {
+        if offenders.is_empty() || self.most == 0 {
             return Ok(());
         }
         output.line("")?;
@@ -173,6 +173,7 @@ mod tests {
             summary: &summary,
             phases: &Phases { read: time, plan: time, evaluate: time },
             most: 10,
+            shard: None,
             left_out: LeftOut { programs: 0, tasks: 0 },
             written: &Written::Nothing,
         };

@@ -17,7 +17,7 @@ impl Report<'_> {
         let any = self.print_achieved(Verdict::Fits, fits, any, output)? || any;
         let any = self.print_unsolved(any, output)? || any;
         if !any {
-            output.line("nothing is known about these tasks")?;
+            output.line("no task has a known output")?;
         }
         Ok(())
     }
@@ -58,8 +58,8 @@ impl Report<'_> {
                 ]);
             }
         }
-        if all == 0 {
-            return Ok(false);
+        if all == 0 || self.most == 0 {
+            return Ok(all > 0);
         }
         if gap {
             output.line("")?;
@@ -77,8 +77,8 @@ impl Report<'_> {
             Some((job, best, self.tally.of_task(job)[best]))
         };
         let mut lines: Vec<_> = (0..self.jobs.len()).filter(open).filter_map(nearest).collect();
-        if lines.is_empty() {
-            return Ok(false);
+        if lines.is_empty() || self.most == 0 {
+            return Ok(!lines.is_empty());
         }
         lines.sort_by(|(_, _, a), (_, _, b)| b.score().total_cmp(&a.score()));
         if gap {
@@ -127,7 +127,9 @@ impl Report<'_> {
                 }
             }
         }
-        output.line("")?;
+        if self.most > 0 {
+            output.line("")?;
+        }
         let all = counted(outputs, "solver");
         if own > 0 {
             let solvers = if own == 1 { "solver solves its" } else { "solvers solve their" };
