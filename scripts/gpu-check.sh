@@ -11,11 +11,11 @@ batt=$1 tasks=$2 folder=${3:-}
 mixed="docs/benchmarks/mixed.py"
 
 "$batt" doctor
-echo "== every output, score, status and number of calls, compared"
-"$batt" run --from "$mixed" --data "$tasks" --backend check --show 12 | tail -30
+echo "== every output, score, status and number of calls, and every step that failed, compared"
+"$batt" run --from "$mixed" --data "$tasks" --backend check --profile --show 0 | grep -E "^device|compared with the CPU"
 for seed in $(seq 1 "${MUTANTS:-20}"); do
     "$batt" card --from "$mixed" --data "$tasks" --rate 0.02 --seed "$seed" -o "/tmp/mutant-$seed.batt" > /dev/null
-    "$batt" run "/tmp/mutant-$seed.batt" --data "$tasks" --count "${MUTANT_TASKS:-40}" --backend check \
+    "$batt" run "/tmp/mutant-$seed.batt" --data "$tasks" --backend check --profile --show 0 \
         | grep "compared with the CPU" | sed "s/^/mutant $seed: /"
 done
 echo "== the CPU and the GPU side by side"

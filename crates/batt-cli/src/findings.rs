@@ -29,7 +29,7 @@ pub fn summary(finding: &Finding) -> String {
         ),
         Found::Repeats { outputs } => {
             format!(
-                "{} compared on each sample; equal ones are judged once",
+                "{} compared on each sample; equal ones are judged once, right ones not at all",
                 counted(outputs, "value")
             )
         }

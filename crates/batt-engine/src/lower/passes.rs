@@ -24,7 +24,7 @@ pub enum Pass {
     Traversals,
     /// Slots and memory are reused after the last use of what lies there.
     LastUse,
-    /// Equal outputs of a sample are judged once.
+    /// Equal outputs of a sample are judged once, and right ones not at all.
     Repeats,
 }
 
