@@ -11,6 +11,7 @@ mod limits;
 pub mod memory;
 mod migration_hints;
 mod output;
+mod signals;
 mod svg;
 mod table;
 

@@ -108,8 +108,8 @@ fn shown(score: u16) -> String {
     }
 }
 
-/// Compares what came of a sample. Outputs that one of them gave up are not compared: time and memory
-/// are not the same everywhere.
+/// Compares what came of a sample. Outputs for which the time was up on one of them are not compared: time
+/// is not the same everywhere.
 fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference>) {
     let sample = cpu.sample;
     let mut differs = |output: usize, what: &'static str, on_device: String, on_cpu: String| {
@@ -117,7 +117,7 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
     };
     for output in 0..cpu.scores.len() {
         let statuses = (device.statuses[output], cpu.statuses[output]);
-        if is_given_up(statuses.0) || is_given_up(statuses.1) {
+        if is_late(statuses.0) || is_late(statuses.1) {
             continue;
         }
         if statuses.0 != statuses.1 {
@@ -135,8 +135,8 @@ fn compare(device: &SampleResult, cpu: &SampleResult, found: &mut Vec<Difference
     }
 }
 
-fn is_given_up(status: Status) -> bool {
-    matches!(status, Status::TimedOut | Status::OutOfMemory | Status::NotReached)
+fn is_late(status: Status) -> bool {
+    matches!(status, Status::TimedOut | Status::NotReached)
 }
 
 /// Was a step or an output of a sample given up? Whoever gives up a step does not know whether it fails.
@@ -294,5 +294,35 @@ impl Backend for Check {
             first.step = step.map(Box::new);
         }
         Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statuses_differ_unless_time_was_up() {
+        let result = |status| SampleResult {
+            statuses: vec![status],
+            scores: vec![0],
+            hashes: vec![0],
+            calls: vec![0],
+            ..SampleResult::default()
+        };
+        let differ = |device, cpu| {
+            let mut found = Vec::new();
+            compare(&result(device), &result(cpu), &mut found);
+            found.first().map(|its| its.what)
+        };
+        use Status::{Evaluated, NotReached, OutOfMemory, Panicked, TimedOut};
+        assert_eq!(differ(Evaluated, Evaluated), None);
+        for status in [OutOfMemory, Panicked] {
+            assert_eq!(differ(Evaluated, status), Some("status"), "{status:?}");
+            assert_eq!(differ(status, Evaluated), Some("status"), "{status:?}");
+        }
+        for status in [TimedOut, NotReached] {
+            assert_eq!(differ(Evaluated, status), None, "{status:?}");
+        }
     }
 }

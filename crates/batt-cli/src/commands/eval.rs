@@ -4,12 +4,12 @@ mod on_backend;
 mod report;
 
 use crate::args::EvalArgs;
-use crate::commands::run::stop_on_signals;
 use crate::devices::Names;
 use crate::error::{CliError, Exit};
 use crate::inputs::{programs, tasks};
 use crate::limits::Limits;
 use crate::output::Output;
+use crate::signals::stop_on_signals;
 use crate::table::{Side, Table};
 use batt::{Loaded, Role};
 use batt_engine::{Evaluator, Job, Routine, SampleId, SampleValues, Stop};

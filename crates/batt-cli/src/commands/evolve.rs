@@ -3,11 +3,11 @@
 mod live;
 
 use crate::args::{EvolveArgs, TaskArgs};
-use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{store, tasks};
 use crate::memory;
 use crate::output::{Output, counted};
+use crate::signals::stop_on_signals;
 use crate::table::{Cell, Side, Table};
 use batt::evolve::{Config, Event, Evolution, Limits, OperatorFigures, StopReason, Summary};
 use batt::{Program, Programs, Stop};

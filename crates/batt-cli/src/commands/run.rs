@@ -11,6 +11,7 @@ use crate::args::{BatchMode, Functions, RunArgs, Simd};
 use crate::error::{CliError, Exit};
 use crate::inputs::{battery, tasks};
 use crate::output::{self, Output, write_file};
+use crate::signals::stop_on_signals;
 use batt::results_file::{Header, check_place};
 use batt::{BackendName, BackendSettings, Tally, Totals};
 use batt_engine::{
@@ -264,17 +265,4 @@ fn settings(args: &RunArgs) -> BackendSettings {
         Some(threads) => settings.threads(threads),
         None => settings,
     }
-}
-
-/// Ctrl-C, SIGTERM and SIGHUP stop the run with the results so far; a second one quits at once.
-pub fn stop_on_signals(stop: &Stop) {
-    let stop = stop.clone();
-    let handler = move || {
-        if stop.is_set() {
-            std::process::exit(Exit::Failures as i32);
-        }
-        stop.stop();
-    };
-    // Without a handler Ctrl-C ends the process, as usual.
-    let _ = ctrlc::set_handler(handler);
 }

@@ -2,13 +2,14 @@
 
 mod keep;
 
-use super::run::{Progress, stop_on_signals};
+use super::run::Progress;
 use super::score::{print_scores, scores_json};
 use crate::args::{SolveArgs, TaskArgs};
 use crate::error::{CliError, Exit};
 use crate::grids::{Picture, side_by_side};
 use crate::inputs::{programs, store, tasks};
 use crate::output::{BOLD, GOOD, Output, WARN, counted, note, styled, write_file};
+use crate::signals::stop_on_signals;
 use crate::table::{Cell, Side, Table};
 use batt::store::Store;
 use batt::{

@@ -218,11 +218,11 @@ impl<'a> Evaluated<'a> {
     /// The outputs of a sample that are judged and have a place among those of which equal ones are judged once, with their
     /// points.
     fn judged(&self, outcomes: &Outcomes<'_>) -> impl Iterator<Item = ((u128, Kind), u32)> {
-        let places = (0..).zip(&outcomes.judges).filter(|&(_, &judge)| judge != NOBODY);
-        places.filter_map(|(place, &judge)| {
+        let judges = outcomes.judges.iter().filter(|&&judge| judge != NOBODY);
+        judges.filter_map(|&judge| {
             let outcome = &outcomes.all[judge as usize];
             let key = (hash_of(outcome), Kind::from_number(outcome.kind)?);
-            (outcome.place == place).then(|| (key, self.points_of_each(outcomes, judge as usize)))
+            Some((key, self.points_of_each(outcomes, judge as usize)))
         })
     }
 

@@ -32,6 +32,19 @@ pub fn grids() -> Vec<Json> {
     (0..35).map(|k| json!((0..1 + k % 4).map(|_| row(k, 3 + k % 3)).collect::<Vec<_>>())).collect()
 }
 
+/// Primitives that say where the box of a Patch is.
+pub const PLACES_OF_BOXES: [&str; 9] = [
+    "uppermost",
+    "lowermost",
+    "leftmost",
+    "rightmost",
+    "ulcorner",
+    "urcorner",
+    "llcorner",
+    "lrcorner",
+    "center",
+];
+
 /// Functions that are called for every element of a Tuple, and what the elements are.
 pub fn functions() -> Vec<(Vec<Json>, Json)> {
     let bound = |name: &str, value: Json| json!(["rbind", name, { "v": value }]);
@@ -195,15 +208,6 @@ pub fn functions() -> Vec<(Vec<Json>, Json)> {
             "square",
             "vline",
             "hline",
-            "uppermost",
-            "lowermost",
-            "leftmost",
-            "rightmost",
-            "ulcorner",
-            "urcorner",
-            "llcorner",
-            "lrcorner",
-            "center",
             "color",
             "mostcolor",
             "leastcolor",
@@ -215,6 +219,7 @@ pub fn functions() -> Vec<(Vec<Json>, Json)> {
             "outbox",
         ],
     ));
+    all.extend(named(objects, &PLACES_OF_BOXES));
     all.extend(with(
         objects,
         vec![
@@ -245,23 +250,8 @@ pub fn functions() -> Vec<(Vec<Json>, Json)> {
 
 /// Functions of the box of a pair of locations or cells: such pairs are Patches, too.
 fn box_functions(object: &Json, grid: &Json) -> Vec<(Vec<Json>, Json)> {
-    let mut functions: Vec<Json> = [
-        "uppermost",
-        "lowermost",
-        "leftmost",
-        "rightmost",
-        "ulcorner",
-        "urcorner",
-        "llcorner",
-        "lrcorner",
-        "center",
-        "backdrop",
-        "box",
-        "inbox",
-        "outbox",
-    ]
-    .map(|name| json!(name))
-    .to_vec();
+    let names = PLACES_OF_BOXES.iter().chain(&["backdrop", "box", "inbox", "outbox"]);
+    let mut functions: Vec<Json> = names.map(|name| json!(name)).collect();
     functions.push(json!(["rbind", "corner", { "v": 2 }]));
     functions.push(json!(["rbind", "position", { "v": object }]));
     functions.push(json!(["rbind", "bordering", { "v": grid }]));

@@ -1,7 +1,7 @@
 //! Loops by lanes whose functions make Patches: unions, differences, mirrored ones, long lines.
 
 use crate::cases;
-use crate::lane_cases::{cells, objects, places};
+use crate::lane_cases::{PLACES_OF_BOXES, cells, objects, places};
 use crate::lanes::{lane_loops, runs_by_lanes};
 use batt_cuda::emu::Lanes;
 use batt_dsl::Prim;
@@ -64,25 +64,8 @@ fn lines_of_places() -> Vec<Json> {
 
 /// Functions of locations with lines on the way to numbers.
 fn looks_at_lines() -> Vec<Json> {
-    let names = [
-        "uppermost",
-        "lowermost",
-        "leftmost",
-        "rightmost",
-        "ulcorner",
-        "urcorner",
-        "llcorner",
-        "lrcorner",
-        "center",
-        "height",
-        "width",
-        "shape",
-        "portrait",
-        "square",
-        "vline",
-        "hline",
-        "size",
-    ];
+    let sizes = ["height", "width", "shape", "portrait", "square", "vline", "hline", "size"];
+    let names: Vec<&str> = PLACES_OF_BOXES.into_iter().chain(sizes).collect();
     let ways = [(0, 1), (1, 0), (1, 1), (1, -1), (-1, -1)];
     let looks = names.iter().flat_map(|name| ways.map(|(i, j)| after(name, shoot(i, j))));
     let mut all: Vec<Json> = looks.collect();

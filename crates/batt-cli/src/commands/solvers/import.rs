@@ -1,10 +1,10 @@
 //! `batt solvers import`: programs from files, and how they do.
 
 use crate::args::ImportArgs;
-use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{files, programs, store, tasks};
 use crate::output::{BAD, Output, WARN, counted, styled};
+use crate::signals::stop_on_signals;
 use batt::store::{
     BATCH_ROWS, Committed, Entry, Evaluation, Generation, NewProgram, Origin, RunEnd, RunId,
     Writer, WriterOptions,

@@ -3,10 +3,10 @@
 use super::import::assess;
 use super::{figures_json, tests_json};
 use crate::args::VerifyArgs;
-use crate::commands::run::stop_on_signals;
 use crate::error::{CliError, Exit};
 use crate::inputs::{store, tasks};
 use crate::output::{BAD, GOOD, Output, WARN, counted, report_error, styled};
+use crate::signals::stop_on_signals;
 use crate::table::{Cell, Side, Table};
 use batt::store::{ContentName, Evaluation, Figures, NewProgram, Origin, Store, TaskKey};
 use batt::{Assessment, Program, Stop};
