@@ -15,6 +15,9 @@ import argparse
 import collections
 import json
 
+# Of turns with loops: pushing elements, making code for lanes, running it, and what becomes of the results.
+PARTS = ["begin", "flatten", "lanes", "gather"]
+
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -72,14 +75,15 @@ def print_turns(options, ms):
     # Every launch prints the sums so far.
     last = {(row["judging"], row["kind"]): row for row in rows(options.file, "turns judging ")}
     all_time = sum(row["busy"] + row["waits"] for row in last.values()) or 1
-    print(f"\n{'turns of':26} {'':8} {'turns':>9} {'busy ms':>9} {'waits ms':>9} {'share %':>8} {'turn us':>8}")
+    print(f"\n{'turns of':26} {'':8} {'turns':>9} {'busy ms':>9} {'waits ms':>9} {'share %':>8} {'turn us':>8}   busy, waits in %: {' '.join(f'{part:>9}' for part in PARTS)}")
     order = sorted(last.items(), key=lambda item: -item[1]["busy"] - item[1]["waits"])
     for (judging, kind), row in order[: options.most]:
         name = names.get(kind, str(kind))
         print(
             f"{name:26} {'judging' if judging else '':8} {row['turns']:9} {row['busy'] / ms / options.warps:9.0f}"
             f" {row['waits'] / ms / options.warps:9.0f} {(row['busy'] + row['waits']) / all_time * 100:8.1f}"
-            f" {row['busy'] / row['turns'] / options.ghz / 1e3:8.1f}"
+            f" {row['busy'] / row['turns'] / options.ghz / 1e3:8.1f}                    "
+            + "".join(f" {row[part] / max(row['busy'], 1) * 100:4.0f} {row['for_' + part] / max(row['waits'], 1) * 100:4.0f}" for part in PARTS)
         )
 
 

@@ -114,6 +114,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   }
   LaneLoop loop;
   bool splits = can_split() && calls >= SPLIT_CALLS * LANES && gather != GATHER_FIRST_TRUE;
+  u64 began = figures_clock();
   bool flat = flatten(w, at[LOOP_FUNCTION], over == OVER_ELEMENTS ? 1 : 2, depth, splits ? team_size() : 1, loop.code);
   w.stack_high = most(w.stack_high, w.sp);
   w.sp = before; // nothing else is pushed while the lanes run
@@ -131,8 +132,10 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
       return LANES_NOT;
     }
   }
+  count_part(PART_FLATTEN, began), began = figures_clock();
   Share share;
   bool whole = splits ? split_rounds(w, loop, share) : lane_rounds(w, loop, 0, 1, share);
+  count_part(PART_LANES, began), began = figures_clock();
   w.top = mark;
   // What is made of functions counts too much; with the usual loop behind it that could be a limit.
   if (w.state || (!whole && (splits || share.made < FEW_CALLS || loop.code.n_functions))) return LANES_NOT;
@@ -170,6 +173,7 @@ BATT_BIG u32 lane_loop(Warp &w, u32 frame, u32 depth, Fuel &fuel) {
   }
   fuel.calls = (u32)total, fuel.built = (u32)built, fuel.nodes = (u32)nodes, w.work = work;
   count_lane_loop(share.calls, whole);
+  count_part(PART_GATHER, began);
   if (leads()) {
     at[LOOP_HOW] = how;
     at[LOOP_COUNT] = left;

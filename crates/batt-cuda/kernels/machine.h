@@ -121,7 +121,9 @@ BATT_BIG Value call_value(Warp &w, Value f, Value a, Value b, Value c, Value d, 
         }
         if (row.is_loop) {
           u32 frame = w.sp;
+          u64 began = figures_clock();
           if (!begin_loop(w, row.loop, n, a, b, c)) return v;
+          count_part(PART_BEGIN, began);
           sync();
           if (leads()) memory().stack[frame] = (u64)at.fp << 32 | failing(f) << FRAME_PRIM_SHIFT | at.depth << FRAME_DEPTH_SHIFT | FRAME_LOOP;
           sync();
@@ -331,7 +333,9 @@ BATT_END_COMPLETE_SWITCHES
       join_loop(w, at.fp, fuel);
       if (w.state) return v;
     }
+    u64 began = figures_clock();
     v = end_loop(w, at.fp, again, callee, arg);
+    count_part(PART_GATHER, began);
     if (was_split && !w.state) v = brought_home(w, v);
     if (w.state) {
       w.failure |= innermost_loop(at.fp);

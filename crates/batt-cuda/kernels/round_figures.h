@@ -18,12 +18,13 @@ struct RoundSums {
 };
 // Of turns: how many, their cycles, and for how many cycles warps waited for them.
 struct TurnSums {
-  unsigned long long turns, busy, waits;
+  unsigned long long turns, busy, waits, parts[TURN_PARTS], waits_for[TURN_PARTS]; // both by part
 };
 struct RoundFigures {
   unsigned long long begun; // in nanoseconds
   unsigned long long first, start; // of the launch, of the round
   unsigned long long longest_turn; // of this round: its cycles, and what it is about
+  unsigned long long longest_parts[TURN_PARTS];
   RoundSums now, sums[ROUND_KINDS];
 };
 __shared__ RoundFigures batt_round_figures;
@@ -32,12 +33,12 @@ __device__ TurnSums batt_turn_figures[2][TURN_KINDS];
 __device__ u32 batt_running_blocks;
 static_assert(TURN_KINDS <= 512, "nine bits of longest_turn");
 
-BATT_FN u64 figures_clock() { return (u64)clock64(); }
 BATT_FN void begin_figures() {
   RoundFigures &f = batt_round_figures;
   if (!leads()) return;
   f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
   for (u32 k = 0; k < ROUND_KINDS; k++) f.sums[k] = f.now;
+  for (u32 k = 0; k < BATT_BLOCK_WARPS * TURN_PARTS; k++) (&batt_turn_parts[0][0])[k] = 0;
   f.first = f.start = clock64(), f.begun = common_clock();
   atomicAdd(&batt_running_blocks, 1u);
 }
@@ -56,9 +57,17 @@ BATT_FN void count_turn(u64 cycles, u32 kind, bool judges) {
   atomicAdd(&f.now.turns, 1ull);
   atomicAdd(&f.now.busy, (unsigned long long)cycles);
   if (judges) atomicAdd(&f.now.judging, (unsigned long long)cycles);
-  atomicMax(&f.longest_turn, (unsigned long long)cycles << 10 | kind << 1 | judges);
+  unsigned long long about = (unsigned long long)cycles << 10 | kind << 1 | judges;
+  bool longest = atomicMax(&f.longest_turn, about) < about;
   TurnSums &its = batt_turn_figures[judges][kind];
   atomicAdd(&its.turns, 1ull), atomicAdd(&its.busy, (unsigned long long)cycles);
+  for (u32 k = 0; k < TURN_PARTS; k++) {
+    unsigned long long part = batt_turn_parts[team_rank()][k];
+    batt_turn_parts[team_rank()][k] = 0;
+    if (part) atomicAdd(&its.parts[k], part);
+    // Whoever is the longest so far. Another turn may write at the same time; then this is a little wrong.
+    if (longest) f.longest_parts[k] = part;
+  }
 }
 
 // The end of a round. The first lane of the block calls this.
@@ -75,7 +84,10 @@ BATT_FN void count_round(const Launch &launch) {
   sum.rounds++, sum.time += time, sum.busy += f.now.busy, sum.judging += f.now.judging, sum.longest += f.longest_turn >> 10, sum.turns += f.now.turns;
   // Warps wait for the longest turn.
   TurnSums &its = batt_turn_figures[f.longest_turn & 1][f.longest_turn >> 1 & 511];
-  if (all > f.now.busy) atomicAdd(&its.waits, all - f.now.busy);
+  unsigned long long waits = all > f.now.busy ? all - f.now.busy : 0, cycles = f.longest_turn >> 10;
+  if (waits) atomicAdd(&its.waits, waits);
+  for (u32 k = 0; k < TURN_PARTS; k++)
+    if (waits && cycles) atomicAdd(&its.waits_for[k], (unsigned long long)((double)waits * least(f.longest_parts[k], cycles) / cycles));
   f.now = RoundSums{0, 0, 0, 0, 0, 0, 0}, f.longest_turn = 0;
   f.start = clock64();
 }
@@ -94,14 +106,16 @@ BATT_FN void print_figures(const Launch &launch) {
   if (atomicAdd(&batt_running_blocks, ~0u) != 1) return;
   for (u32 k = 0; k < 2 * TURN_KINDS; k++) {
     const volatile TurnSums &its = batt_turn_figures[k / TURN_KINDS][k % TURN_KINDS];
-    if (its.turns) printf("turns judging %u kind %u turns %llu busy %llu waits %llu\n", k / TURN_KINDS, k % TURN_KINDS, its.turns, its.busy, its.waits);
+    if (!its.turns) continue;
+    printf("turns judging %u kind %u turns %llu busy %llu waits %llu begin %llu flatten %llu lanes %llu gather %llu for_begin %llu for_flatten %llu for_lanes %llu for_gather %llu\n",
+           k / TURN_KINDS, k % TURN_KINDS, its.turns, its.busy, its.waits, its.parts[0], its.parts[1], its.parts[2], its.parts[3], its.waits_for[0],
+           its.waits_for[1], its.waits_for[2], its.waits_for[3]);
   }
 }
 
 } // namespace batt
 #else
 namespace batt {
-BATT_FN u64 figures_clock() { return 0; }
 BATT_FN void begin_figures() {}
 BATT_FN u32 turn_kind(const OpenRun &) { return 0; }
 BATT_FN void count_turn(u64, u32, bool) {}
