@@ -100,11 +100,17 @@ fn sort_by_work(tasks: &mut [TaskWork], cores_take_part: bool) {
     let mut lengths: Vec<usize> = devices.iter().map(TaskWork::of_sample).collect();
     lengths.sort_unstable();
     let usual = lengths.get(lengths.len() / 2).copied().unwrap_or(0);
-    // Longer ones keep their order. What is worst for a device does not come first, because the device has nothing else to
-    // do then.
     devices.sort_by_key(|its| Reverse(its.of_sample().min(usual)));
+    // What is worst for a device does not come first, because the device has nothing else to do then, but it comes early:
+    // the cores need long for what is left of it.
+    let long = devices.iter().take_while(|its| its.of_sample() >= usual).count();
+    let early = &mut devices[long.div_ceil(FIRST_OF_LONG)..long];
+    early.sort_by(|a, b| b.ratio().total_cmp(&a.ratio()));
     cores.sort_by_key(TaskWork::of_sample);
 }
+
+/// One in so many of the longer samples comes before those that are worst for a device.
+const FIRST_OF_LONG: usize = 3;
 
 /// How many cells a part is worth, in each way to put samples into order: some programs look at cells, others
 /// at Objects. The first one suits all of them together.
@@ -180,6 +186,16 @@ mod tests {
         let jobs = [job(20, &[5, 5]), job(3, &[1]), large(), job(15, &[1]), large(), large()];
         assert_eq!(taken(&jobs, Order::Given, true), [0, 1, 2, 3, 4, 5]);
         assert_eq!(taken(&jobs, Order::ByWork, true), [2, 4, 5, 3, 1, 0]);
+    }
+
+    #[test]
+    fn what_is_worst_for_devices_comes_early_but_not_first() {
+        // So many of six grids are noisy.
+        let noisy = |count: usize| [[5; 6], [1; 6]].concat()[6 - count..12 - count].to_vec();
+        let mut jobs: Vec<_> = (0..7).map(|count| job(12, &noisy(count))).collect();
+        jobs.extend((0..7).map(|_| job(2, &[1])));
+        let taken = taken(&jobs, Order::ByWork, false);
+        assert_eq!(taken[..7], [0, 1, 2, 6, 5, 4, 3]);
     }
 
     #[test]

@@ -61,6 +61,61 @@ fn calls() -> Vec<(Prim, Vec<Json>)> {
     ]
 }
 
+/// Calls of loops that run by lanes, with enough elements for several warps.
+fn calls_by_lanes() -> Vec<(Prim, Vec<Json>)> {
+    let f = |function: Json| json!({ "fn": function });
+    let numbers = json!((0..500).map(|k| k * 7919 % 1009).collect::<Vec<_>>());
+    let places = json!((0..400).map(|k| [k % 23, k * 7 % 31]).collect::<Vec<_>>());
+    let set = json!({ "set": (0..320).map(|k| [k / 16, k % 16]).collect::<Vec<_>>() });
+    let small = json!(["rbind", "greater", {"v": 500}]);
+    let cross = json!(["fork", "combine", "vfrontier", "hfrontier"]);
+    let corner = json!(["compose", "corners", ["fork", "insert", "identity", "neighbors"]]);
+    vec![
+        (Prim::apply, vec![f(json!(["compose", "increment", "double"])), numbers.clone()]),
+        (Prim::sfilter, vec![numbers.clone(), f(json!(["compose", "flip", small.clone()]))]),
+        (Prim::mfilter, vec![set.clone(), f(json!(["chain", "even", "first", "double"]))]),
+        (Prim::argmax, vec![numbers.clone(), f(json!(["compose", "invert", "halve"]))]),
+        (Prim::argmin, vec![places.clone(), f(json!(["fork", "add", "first", "last"]))]),
+        (Prim::valmax, vec![numbers.clone(), f(json!(["compose", "halve", "halve"]))]),
+        (Prim::extract, vec![numbers.clone(), f(small)]),
+        (Prim::order, vec![numbers.clone(), f(json!("invert"))]),
+        (Prim::apply, vec![f(json!("neighbors")), places.clone()]),
+        (Prim::mapply, vec![f(cross), set.clone()]),
+        (Prim::mapply, vec![f(corner.clone()), set.clone()]),
+        (Prim::apply, vec![f(corner), places.clone()]),
+        (Prim::prapply, vec![f(json!("connect")), set.clone(), set.clone()]),
+        (Prim::prapply, vec![f(json!("astuple")), set.clone(), set]),
+        // The last elements do not work.
+        (
+            Prim::apply,
+            vec![
+                f(
+                    json!(["compose", ["lbind", "divide", {"v": 9}], ["rbind", "subtract", {"v": 1008}]]),
+                ),
+                numbers,
+            ],
+        ),
+        (
+            Prim::apply,
+            vec![f(json!(["compose", "size", ["fork", "connect", "identity", "double"]])), places],
+        ),
+    ]
+}
+
+#[test]
+fn loops_by_lanes() {
+    for lanes in [Lanes::One, Lanes::Fibres(7)] {
+        let before = CallFigures::so_far(lanes);
+        for (prim, args) in calls_by_lanes() {
+            let call = cases::call(prim, &args).unwrap();
+            let tally = compare(&call, lanes, in_teams());
+            assert!(tally.differences.is_empty(), "{}: {tally}", call.names[0]);
+        }
+        let split = CallFigures::so_far(lanes).since(before).split_loops;
+        assert!(split >= 12, "only {split} loops were split");
+    }
+}
+
 #[test]
 fn whole_grids() {
     for lanes in [Lanes::One, Lanes::Fibres(3)] {
