@@ -27,25 +27,49 @@ pub(super) struct Costs {
 struct ProgramCost {
     cycles: u64,
     runs: u64,
-    /// Runs that took too long.
-    late: u64,
+    /// Runs that took too long, on usual samples and on noisy ones.
+    usual: Lateness,
+    noisy: Lateness,
     /// The cycles of the longest run of each group of neighbours, for each way to put samples into order.
     longest: [u64; WAYS],
     /// The samples from which this is known.
     ordered: usize,
 }
 
+/// How many runs took too long.
+#[derive(Clone, Copy, Debug, Default)]
+struct Lateness {
+    runs: u64,
+    late: u64,
+}
+
+impl Lateness {
+    fn add(&mut self, is_late: bool) {
+        self.runs += 1;
+        self.late += u64::from(is_late);
+    }
+}
+
 /// Programs of which more than one run in so many takes too long are left to teams and to the CPU
 /// from then on.
 const LATE: u64 = 4;
+/// Runs on so many usual samples say whether a program takes too long.
+const FEW: u64 = 64;
 /// Samples from which the best order is known.
 const ENOUGH: usize = 1 << 13;
 /// Runs of a block that wait for each other.
 const TOGETHER: usize = abi::MOST_OPEN as usize;
 
 impl ProgramCost {
+    /// Does the program take too long? Noisy samples come early, and what it takes for them says little about others: they
+    /// count if there are hardly any others.
     fn is_late(&self) -> bool {
-        self.late * LATE > self.runs
+        let Lateness { mut runs, mut late } = self.usual;
+        if runs < FEW {
+            runs += self.noisy.runs;
+            late += self.noisy.late;
+        }
+        late * LATE > runs
     }
 
     fn knows_order(&self) -> bool {
@@ -109,8 +133,10 @@ impl Costs {
                 }
                 let its = &mut self.programs[program];
                 its.cycles += outcome.cycles;
-                its.late += u64::from(why == Some(Fallback::TooLong));
                 its.runs += 1;
+                let is_noisy = chunk.work[sample].is_noisy();
+                let lateness = if is_noisy { &mut its.noisy } else { &mut its.usual };
+                lateness.add(why == Some(Fallback::TooLong));
                 if let Some(place) = cycles.get_mut(section * samples + sample) {
                     *place = outcome.cycles;
                 }
@@ -183,6 +209,18 @@ mod tests {
         assert_eq!(best(|cells, parts| 5000 + cells + 6 * parts), Some(0));
         assert_eq!(best(|cells, _| cells * cells), Some(1));
         assert_eq!(best(|_, parts| 10 + parts * parts), Some(4));
+    }
+
+    #[test]
+    fn noisy_samples_do_not_decide_that_a_program_takes_too_long() {
+        let cost = |usual: (u64, u64), noisy: (u64, u64)| {
+            let [usual, noisy] = [usual, noisy].map(|(runs, late)| Lateness { runs, late });
+            ProgramCost { usual, noisy, ..ProgramCost::default() }
+        };
+        assert!(!cost((1000, 10), (1000, 900)).is_late());
+        assert!(cost((1000, 300), (1000, 0)).is_late());
+        assert!(cost((3, 0), (1000, 900)).is_late(), "nearly all are noisy");
+        assert!(!cost((0, 0), (0, 0)).is_late(), "nothing is known");
     }
 
     #[test]

@@ -141,6 +141,11 @@ impl SampleWork {
         self.cells + weight_of_parts * self.parts
     }
 
+    /// Are there many parts for the number of cells? Some programs take very long then.
+    pub(super) fn is_noisy(self) -> bool {
+        4 * self.parts > self.cells
+    }
+
     /// What it takes a device, in an unknown unit.
     fn for_device(self) -> usize {
         300 + self.cells + 14 * self.parts
