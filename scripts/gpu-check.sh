@@ -1,29 +1,100 @@
 #!/usr/bin/env bash
-# Compares GPUs with the CPU and measures both. Runs on a machine with a GPU; it needs neither Rust
-# nor a C compiler there.
+# Compares GPUs with the CPU, and runs every command that uses them. Needs neither Rust nor a C compiler.
 #
 #     scripts/gpu-check.sh BATT TASKS.json [FOLDER]
+#     PARTS="commands compare" MUTANTS=3 scripts/gpu-check.sh BATT TASKS.json
 #
-# BATT is the program (`cargo build --release`), TASKS.json any task file that batt reads. FOLDER
-# takes the measurements; without it they are only printed.
-set -euo pipefail
+# BATT is the program (`cargo build --release`), TASKS.json any task file that batt reads. FOLDER takes the
+# measurements of `batt bench`. PARTS says what to do, all by default. BACKEND=emu tries the script without a GPU.
+set -uo pipefail
 batt=$1 tasks=$2 folder=${3:-}
-mixed="docs/benchmarks/mixed.py"
+backend=${BACKEND:-cuda}
+parts=${PARTS:-commands compare sanitizer mutants bench}
+batteries=docs/benchmarks
+failed=0
 
-"$batt" doctor
-echo "== every output, score, status and number of calls, and every step that failed, compared"
-"$batt" run --from "$mixed" --data "$tasks" --backend check --profile --show 0 | grep -E "^device|compared with the CPU"
-for seed in $(seq 1 "${MUTANTS:-20}"); do
-    "$batt" card --from "$mixed" --data "$tasks" --rate 0.02 --seed "$seed" -o "/tmp/mutant-$seed.batt" > /dev/null
-    "$batt" run "/tmp/mutant-$seed.batt" --data "$tasks" --backend check --profile --show 0 \
-        | grep "compared with the CPU" | sed "s/^/mutant $seed: /"
-done
-echo "== the CPU and the GPU side by side"
-"$batt" bench --backend cuda --data "$tasks" ${folder:+--export "$folder/builtin.json"}
-"$batt" bench --backend cuda --quick --from "$mixed" --data "$tasks" ${folder:+--export "$folder/mixed.json"}
-if command -v compute-sanitizer > /dev/null; then
-    for tool in memcheck initcheck synccheck; do
-        echo "== compute-sanitizer $tool"
-        compute-sanitizer --tool "$tool" --error-exitcode 9 "$batt" run --backend cuda --count 2 | tail -3
+say() { printf '== %s (%s s so far)\n' "$*" "$SECONDS"; }
+# Runs a command and prints the last lines of its output. 1 means that not every task is solved.
+last_of() {
+    local lines=$1 output code
+    shift
+    output=$("$@" 2>&1)
+    code=$?
+    printf '%s\n' "$output" | tail -n "$lines"
+    if [ "$code" -gt 1 ]; then
+        printf 'FAILED with %s: %s\n' "$code" "$*"
+        failed=1
+    fi
+}
+# Compares everything that a battery computes, failed steps included.
+compared() {
+    local output
+    output=$("$batt" run "$@" --data "$tasks" --backend check --profile --show 0 2>&1)
+    if ! printf '%s\n' "$output" | grep -E "compared with the CPU"; then
+        printf '%s\n' "$output" | tail -n 3
+        failed=1
+    elif ! printf '%s\n' "$output" | grep -q "compared with the CPU, 0 differ"; then
+        failed=1
+    fi
+    printf '%s\n' "$output" | grep -E "^device:"
+}
+
+commands() {
+    say "doctor"
+    last_of 9 "$batt" doctor
+    say "run on the first GPU, on one that is not there, and on whatever is faster"
+    last_of 2 "$batt" run --backend "$backend" --gpus 0 --show 0
+    last_of 4 "$batt" run --backend "$backend" --gpus 99 --show 0
+    last_of 2 "$batt" run --from "$batteries/mixed.py" --data "$tasks" --backend auto --show 0
+    say "eval"
+    last_of 3 "$batt" eval crates/batt/solvers --all --backend "$backend"
+    if [ -d shared/golden ]; then
+        say "recorded calls"
+        last_of 1 "$batt" replay shared/golden --backend "$backend"
+    fi
+    say "start with a kernel from the cache, in seconds"
+    for _ in 1 2 3; do
+        local TIMEFORMAT=%R
+        time "$batt" run --backend "$backend" --count 1 --show 0 > /dev/null
     done
-fi
+}
+compare() {
+    say "all outputs and failed steps, compared"
+    for battery in mixed random loops; do
+        printf '%s.py: ' "$battery"
+        compared --from "$batteries/$battery.py"
+    done
+    printf 'built-in: '
+    compared
+}
+mutants() {
+    say "mutated batteries, compared"
+    local mutant
+    mutant=$(mktemp -d)/mutant.batt
+    for seed in $(seq 1 "${MUTANTS:-20}"); do
+        "$batt" card --from "$batteries/mixed.py" --data "$tasks" --rate 0.02 --seed "$seed" -o "$mutant" > /dev/null
+        printf 'mutant %s: ' "$seed"
+        compared "$mutant"
+    done
+}
+bench() {
+    say "the CPU and the GPU side by side"
+    last_of 60 "$batt" bench --backend "$backend" --quick --from "$batteries/mixed.py" --data "$tasks" ${folder:+--export "$folder/mixed.json"}
+    last_of 60 "$batt" bench --backend "$backend" --data "$tasks" ${folder:+--export "$folder/builtin.json"}
+}
+sanitizer() {
+    command -v compute-sanitizer > /dev/null || return 0
+    for tool in memcheck initcheck synccheck; do
+        say "compute-sanitizer $tool"
+        last_of 1 compute-sanitizer --tool "$tool" --error-exitcode 9 "$batt" run --backend "$backend" --count 2
+    done
+}
+
+for part in $parts; do
+    case $part in
+        commands | compare | sanitizer | mutants | bench) "$part" ;;
+        *) echo "unknown part: $part" && exit 2 ;;
+    esac
+done
+say "done"
+exit "$failed"
