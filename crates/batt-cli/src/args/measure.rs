@@ -34,7 +34,8 @@ pub struct BenchArgs {
     /// Write the measurements to this file: Markdown for *.md, otherwise JSON.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub export: Vec<PathBuf>,
-    /// Compare with this file written by --export.
+    /// Compare with this file written by --export. Slower or faster is what differs by more than
+    /// 10 % and by more than the runs of a case do.
     #[arg(long, value_name = "FILE")]
     pub compare: Option<PathBuf>,
     /// Maximum number of rows of the table of primitives, which comes with --backend.

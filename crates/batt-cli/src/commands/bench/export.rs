@@ -75,7 +75,7 @@ impl Bench {
         let case = |found: &Measured| {
             let (key, name) = (found.key(), found.name());
             let before = *before.0.get(&key)?;
-            Some(ComparedCase { key, name, before, now: found.best() })
+            Some(ComparedCase { key, name, before, now: Times::of(found) })
         };
         let cases: Vec<_> = self.cases.iter().filter_map(case).collect();
         let (new, old) = (self.cases.len() - cases.len(), before.0.len() - cases.len());
@@ -83,8 +83,26 @@ impl Bench {
     }
 }
 
-/// The best times in another file, by case.
-pub struct Before(BTreeMap<String, u64>);
+/// What the runs of a case took, in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+struct Times {
+    best: u64,
+    /// How much longer the slowest run took, as a fraction.
+    spread: f64,
+}
+
+impl Times {
+    fn of(found: &Measured) -> Times {
+        Times { best: found.best(), spread: found.spread() }
+    }
+
+    fn slowest(self) -> f64 {
+        self.best as f64 * (1.0 + self.spread)
+    }
+}
+
+/// The times in another file, by case.
+pub struct Before(BTreeMap<String, Times>);
 
 impl Before {
     /// Reads a file written by `batt bench --export`.
@@ -94,8 +112,10 @@ impl Before {
             .map_err(|error| bad(&format!("not JSON: {error}")))?;
         let cases = other["bench"]["cases"].as_array();
         let cases = cases.ok_or_else(|| bad("not written by `batt bench --export`"))?;
-        let case =
-            |case: &Json| Some((case["key"].as_str()?.to_owned(), case["best_ns"].as_u64()?));
+        let case = |case: &Json| {
+            let (best, spread) = (case["best_ns"].as_u64()?, case["spread"].as_f64());
+            Some((case["key"].as_str()?.to_owned(), Times { best, spread: spread.unwrap_or(0.0) }))
+        };
         Ok(Before(cases.iter().filter_map(case).collect()))
     }
 }
@@ -107,12 +127,33 @@ pub struct Compared {
     old: usize,
 }
 
-/// A case with its best times, in nanoseconds.
+/// A case with its times.
 struct ComparedCase {
     key: String,
     name: String,
-    before: u64,
-    now: u64,
+    before: Times,
+    now: Times,
+}
+
+/// What became of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    Slower,
+    Faster,
+    Same,
+    /// The best times differ, but no more than the runs of one file do.
+    Unclear,
+}
+
+impl Change {
+    fn name(self) -> &'static str {
+        match self {
+            Change::Slower => "slower",
+            Change::Faster => "faster",
+            Change::Same => "same",
+            Change::Unclear => "unclear",
+        }
+    }
 }
 
 /// Smaller ratios are noise.
@@ -120,24 +161,48 @@ const SLOWER: f64 = 1.1;
 
 impl ComparedCase {
     fn ratio(&self) -> f64 {
-        self.now as f64 / self.before.max(1) as f64
+        self.now.best as f64 / self.before.best.max(1) as f64
+    }
+
+    fn change(&self) -> Change {
+        let ComparedCase { before, now, .. } = self;
+        if (1.0 / SLOWER..SLOWER).contains(&self.ratio()) {
+            Change::Same
+        } else if now.best as f64 > before.slowest() {
+            Change::Slower
+        } else if now.slowest() < before.best as f64 {
+            Change::Faster
+        } else {
+            Change::Unclear
+        }
     }
 }
 
 impl Compared {
     /// How many cases are slower now.
     pub fn slower(&self) -> usize {
-        self.cases.iter().filter(|case| case.ratio() >= SLOWER).count()
+        self.with(Change::Slower)
+    }
+
+    fn with(&self, change: Change) -> usize {
+        self.cases.iter().filter(|case| case.change() == change).count()
     }
 
     pub fn as_json(&self) -> Json {
         let case = |case: &ComparedCase| {
             let ComparedCase { key, before, now, .. } = case;
-            json!({"key": key, "before_ns": before, "now_ns": now, "ratio": case.ratio()})
+            json!({
+                "key": key,
+                "before_ns": before.best,
+                "now_ns": now.best,
+                "ratio": case.ratio(),
+                "change": case.change().name(),
+            })
         };
         json!({
             "cases": self.cases.iter().map(case).collect::<Vec<_>>(),
             "slower": self.slower(),
+            "unclear": self.with(Change::Unclear),
             "only_now": self.new,
             "only_before": self.old,
         })
@@ -157,17 +222,17 @@ impl Compared {
             ("", Side::Left),
         ]);
         for case in &self.cases {
-            let ratio = case.ratio();
-            let verdict = match ratio {
-                SLOWER.. => Cell::new(BAD, "slower"),
-                _ if ratio < 1.0 / SLOWER => Cell::new(GOOD, "faster"),
-                _ => Cell::from("same"),
+            let change = case.change();
+            let verdict = match change {
+                Change::Slower => Cell::new(BAD, change.name()),
+                Change::Faster => Cell::new(GOOD, change.name()),
+                Change::Same | Change::Unclear => Cell::from(change.name()),
             };
             table.row(vec![
                 Cell::from(&case.name),
-                Cell::from(duration(case.before)),
-                Cell::from(duration(case.now)),
-                Cell::from(format!("{ratio:.2}")),
+                Cell::from(duration(case.before.best)),
+                Cell::from(duration(case.now.best)),
+                Cell::from(format!("{:.2}", case.ratio())),
                 verdict,
             ]);
         }
@@ -179,6 +244,13 @@ impl Compared {
                 self.old
             ))?;
         }
+        let unclear = self.with(Change::Unclear);
+        if unclear > 0 {
+            output.line(format!(
+                "unclear: {}, because runs of one file differ as much; more runs (--repeat) or a quieter machine help",
+                counted(unclear, "case")
+            ))?;
+        }
         let all = counted(self.cases.len(), "case");
         let (style, text) = match self.slower() {
             0 => (GOOD, "nothing is slower".to_owned()),
@@ -186,5 +258,24 @@ impl Compared {
             slower => (BAD, format!("{slower} of {all} are at least 10 % slower")),
         };
         output.line(styled(style, text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_that_single_runs_have_too_is_no_change() {
+        let change = |before: (u64, f64), now: (u64, f64)| {
+            let [before, now] = [before, now].map(|(best, spread)| Times { best, spread });
+            ComparedCase { key: String::new(), name: String::new(), before, now }.change()
+        };
+        assert_eq!(change((100, 0.05), (109, 0.0)), Change::Same);
+        assert_eq!(change((100, 0.05), (120, 0.5)), Change::Slower);
+        assert_eq!(change((100, 0.3), (120, 0.0)), Change::Unclear, "before, a run took 130");
+        assert_eq!(change((120, 0.5), (100, 0.1)), Change::Faster);
+        assert_eq!(change((120, 0.0), (100, 0.3)), Change::Unclear, "now, a run takes 130");
+        assert_eq!(change((0, 0.0), (1, 0.0)), Change::Same);
     }
 }
