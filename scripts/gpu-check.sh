@@ -5,7 +5,8 @@
 #     PARTS="commands compare" MUTANTS=3 scripts/gpu-check.sh BATT TASKS.json
 #
 # BATT is the program (`cargo build --release`), TASKS.json any task file that batt reads. FOLDER takes the
-# measurements of `batt bench`. PARTS says what to do, all by default. BACKEND=emu tries the script without a GPU.
+# measurements of `batt bench`. PARTS says what to do, all by default. CALLS is a folder of recorded calls.
+# BACKEND=emu tries the script without a GPU.
 set -uo pipefail
 batt=$1 tasks=$2 folder=${3:-}
 backend=${BACKEND:-cuda}
@@ -48,9 +49,9 @@ commands() {
     last_of 2 "$batt" run --from "$batteries/mixed.py" --data "$tasks" --backend auto --show 0
     say "eval"
     last_of 3 "$batt" eval crates/batt/solvers --all --backend "$backend"
-    if [ -d shared/golden ]; then
+    if [ -n "${CALLS:-}" ]; then
         say "recorded calls"
-        last_of 1 "$batt" replay shared/golden --backend "$backend"
+        last_of 1 "$batt" replay "$CALLS" --backend "$backend"
     fi
     say "start with a kernel from the cache, in seconds"
     for _ in 1 2 3; do
