@@ -4,10 +4,10 @@ use crate::error::CliError;
 use anstyle::{AnsiColor, Style};
 use batt::results_file::check_place;
 use batt_program::{Diagnostic, Fragment, Severity};
-use serde_json::Value as Json;
+use serde::Serialize;
 use std::fmt::Display;
 use std::fs::OpenOptions;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 /// Buffered standard output, without colours if it is not a terminal or `NO_COLOR` is set.
@@ -38,8 +38,9 @@ impl Output {
     }
 
     /// Prints a JSON object on a line of its own.
-    pub fn json(&mut self, object: &Json) -> Result<(), CliError> {
-        self.line(object)
+    pub fn json(&mut self, object: &impl Serialize) -> Result<(), CliError> {
+        serde_json::to_writer(&mut self.stream, object).map_err(io::Error::from)?;
+        self.line("")
     }
 
     /// Says how many rows a table would have in all, if it has no more than the most.

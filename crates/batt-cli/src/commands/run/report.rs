@@ -84,7 +84,7 @@ impl Report<'_> {
 
     pub fn print_json(&self, rows: &TableRows<'_>, output: &mut Output) -> Result<(), CliError> {
         for row in rows.iter() {
-            output.json(&row.as_json())?;
+            output.json(&row)?;
         }
         output.json(&self.summary_json())
     }

@@ -4,6 +4,7 @@ use crate::error::CliError;
 use batt::results_file::replace_file;
 use batt::{Battery, Standing, Tally, Verdict};
 use batt_engine::{Job, Status};
+use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
 use std::io::{self, Write};
 use std::path::Path;
@@ -102,9 +103,15 @@ impl TableRow<'_> {
             json!(solver.task_id() == Some(self.task)),
         ]
     }
+}
 
-    pub fn as_json(&self) -> Json {
-        COLUMNS.iter().map(ToString::to_string).zip(self.values()).collect()
+/// An object with its keys in order, like all that are printed. There may be millions of rows, so no object is made.
+impl Serialize for TableRow<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let values = self.values();
+        let mut columns: [usize; COLUMNS.len()] = std::array::from_fn(|k| k);
+        columns.sort_unstable_by_key(|&k| COLUMNS[k]);
+        serializer.collect_map(columns.iter().map(|&k| (COLUMNS[k], &values[k])))
     }
 }
 
@@ -141,14 +148,16 @@ impl<'a> TableRows<'a> {
             }
             Form::JsonLines => {
                 for row in self.iter() {
-                    writeln!(file, "{}", row.as_json())?;
+                    serde_json::to_writer(&mut *file, &row)?;
+                    writeln!(file)?;
                 }
             }
             Form::Json => {
                 write!(file, "[")?;
                 let mut separator = "\n";
                 for row in self.iter() {
-                    write!(file, "{separator}{}", row.as_json())?;
+                    write!(file, "{separator}")?;
+                    serde_json::to_writer(&mut *file, &row)?;
                     separator = ",\n";
                 }
                 writeln!(file, "{}", if separator == "\n" { "]" } else { "\n]" })?;
