@@ -34,8 +34,8 @@ pub struct BenchArgs {
     /// Write the measurements to this file: Markdown for *.md, otherwise JSON.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub export: Vec<PathBuf>,
-    /// Compare with this file written by --export. Slower or faster is what differs by more than
-    /// 10 % and by more than the runs of a case do.
+    /// Compare with this file written by --export. Slower is what takes 10 % longer, and longer than
+    /// the usual run of that file.
     #[arg(long, value_name = "FILE")]
     pub compare: Option<PathBuf>,
     /// Maximum number of rows of the table of primitives, which comes with --backend.

@@ -26,7 +26,6 @@ pub(super) struct Costs {
 #[derive(Clone, Copy, Debug, Default)]
 struct ProgramCost {
     cycles: u64,
-    runs: u64,
     /// Runs that took too long, on usual samples and on noisy ones.
     usual: Lateness,
     noisy: Lateness,
@@ -70,6 +69,10 @@ impl ProgramCost {
             late += self.noisy.late;
         }
         late * LATE > runs
+    }
+
+    fn runs(&self) -> u64 {
+        self.usual.runs + self.noisy.runs
     }
 
     fn knows_order(&self) -> bool {
@@ -120,7 +123,7 @@ impl Costs {
         let mut cycles = vec![0; if known { 0 } else { sections.len() * samples }];
         for &program in &sections {
             let its = &mut self.programs[program];
-            if its.runs == 0 {
+            if its.runs() == 0 {
                 its.cycles = 0;
             }
         }
@@ -133,7 +136,6 @@ impl Costs {
                 }
                 let its = &mut self.programs[program];
                 its.cycles += outcome.cycles;
-                its.runs += 1;
                 let is_noisy = chunk.work[sample].is_noisy();
                 let lateness = if is_noisy { &mut its.noisy } else { &mut its.usual };
                 lateness.add(why == Some(Fallback::TooLong));
@@ -174,7 +176,7 @@ impl Costs {
         usual.sort_by_key(|&program| {
             let its = &self.programs[program];
             // Programs that have not run yet come last, the longest first.
-            Reverse((its.runs > 0, its.cycles / its.runs.max(1)))
+            Reverse((its.runs() > 0, its.cycles / its.runs().max(1)))
         });
         let shared = image.image.shared_program;
         Items {

@@ -75,7 +75,12 @@ impl Bench {
         let case = |found: &Measured| {
             let (key, name) = (found.key(), found.name());
             let before = *before.0.get(&key)?;
-            Some(ComparedCase { key, name, before, now: Times::of(found) })
+            Some(ComparedCase {
+                key,
+                name,
+                before,
+                now: Times { best: found.best(), median: found.median() },
+            })
         };
         let cases: Vec<_> = self.cases.iter().filter_map(case).collect();
         let (new, old) = (self.cases.len() - cases.len(), before.0.len() - cases.len());
@@ -87,18 +92,8 @@ impl Bench {
 #[derive(Clone, Copy, Debug)]
 struct Times {
     best: u64,
-    /// How much longer the slowest run took, as a fraction.
-    spread: f64,
-}
-
-impl Times {
-    fn of(found: &Measured) -> Times {
-        Times { best: found.best(), spread: found.spread() }
-    }
-
-    fn slowest(self) -> f64 {
-        self.best as f64 * (1.0 + self.spread)
-    }
+    /// A single slow run says nothing about the others, so this counts, not the slowest.
+    median: u64,
 }
 
 /// The times in another file, by case.
@@ -113,8 +108,9 @@ impl Before {
         let cases = other["bench"]["cases"].as_array();
         let cases = cases.ok_or_else(|| bad("not written by `batt bench --export`"))?;
         let case = |case: &Json| {
-            let (best, spread) = (case["best_ns"].as_u64()?, case["spread"].as_f64());
-            Some((case["key"].as_str()?.to_owned(), Times { best, spread: spread.unwrap_or(0.0) }))
+            let best = case["best_ns"].as_u64()?;
+            let median = case["median_ns"].as_u64().unwrap_or(best);
+            Some((case["key"].as_str()?.to_owned(), Times { best, median }))
         };
         Ok(Before(cases.iter().filter_map(case).collect()))
     }
@@ -141,7 +137,7 @@ enum Change {
     Slower,
     Faster,
     Same,
-    /// The best times differ, but no more than the runs of one file do.
+    /// The best times differ, but no more than the usual run of a file does from its best.
     Unclear,
 }
 
@@ -168,9 +164,9 @@ impl ComparedCase {
         let ComparedCase { before, now, .. } = self;
         if (1.0 / SLOWER..SLOWER).contains(&self.ratio()) {
             Change::Same
-        } else if now.best as f64 > before.slowest() {
+        } else if now.best > before.median {
             Change::Slower
-        } else if now.slowest() < before.best as f64 {
+        } else if now.median < before.best {
             Change::Faster
         } else {
             Change::Unclear
@@ -247,7 +243,7 @@ impl Compared {
         let unclear = self.with(Change::Unclear);
         if unclear > 0 {
             output.line(format!(
-                "unclear: {}, because runs of one file differ as much; more runs (--repeat) or a quieter machine help",
+                "unclear: {}, because the runs of a file differ as much; more runs (--repeat) or a quieter machine help",
                 counted(unclear, "case")
             ))?;
         }
@@ -266,16 +262,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_difference_that_single_runs_have_too_is_no_change() {
-        let change = |before: (u64, f64), now: (u64, f64)| {
-            let [before, now] = [before, now].map(|(best, spread)| Times { best, spread });
+    fn a_difference_that_usual_runs_have_too_is_no_change() {
+        let change = |before: [u64; 2], now: [u64; 2]| {
+            let [before, now] = [before, now].map(|[best, median]| Times { best, median });
             ComparedCase { key: String::new(), name: String::new(), before, now }.change()
         };
-        assert_eq!(change((100, 0.05), (109, 0.0)), Change::Same);
-        assert_eq!(change((100, 0.05), (120, 0.5)), Change::Slower);
-        assert_eq!(change((100, 0.3), (120, 0.0)), Change::Unclear, "before, a run took 130");
-        assert_eq!(change((120, 0.5), (100, 0.1)), Change::Faster);
-        assert_eq!(change((120, 0.0), (100, 0.3)), Change::Unclear, "now, a run takes 130");
-        assert_eq!(change((0, 0.0), (1, 0.0)), Change::Same);
+        assert_eq!(change([100, 105], [109, 110]), Change::Same);
+        assert_eq!(change([100, 105], [120, 180]), Change::Slower);
+        assert_eq!(change([100, 130], [120, 120]), Change::Unclear, "usual runs took 130");
+        assert_eq!(change([120, 180], [100, 110]), Change::Faster);
+        assert_eq!(change([120, 120], [100, 130]), Change::Unclear, "usual runs take 130");
+        assert_eq!(change([0, 0], [1, 1]), Change::Same);
     }
 }

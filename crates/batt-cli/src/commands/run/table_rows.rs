@@ -6,6 +6,7 @@ use batt::{Battery, Standing, Tally, Verdict};
 use batt_engine::{Job, Status};
 use serde::{Serialize, Serializer};
 use serde_json::{Value as Json, json};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -105,13 +106,10 @@ impl TableRow<'_> {
     }
 }
 
-/// An object with its keys in order, like all that are printed. There may be millions of rows, so no object is made.
+/// An object with its keys in order, like all that are printed.
 impl Serialize for TableRow<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let values = self.values();
-        let mut columns: [usize; COLUMNS.len()] = std::array::from_fn(|k| k);
-        columns.sort_unstable_by_key(|&k| COLUMNS[k]);
-        serializer.collect_map(columns.iter().map(|&k| (COLUMNS[k], &values[k])))
+        BTreeMap::from_iter(COLUMNS.into_iter().zip(self.values())).serialize(serializer)
     }
 }
 
