@@ -8,7 +8,8 @@
 Times are in milliseconds of a block, for a clock of --ghz. `busy` is the share of the time in which warps
 work, `longest` that of the longest turn of a round. Launches with the same number of items are added up.
 With =2 instead, only turns are told, and when blocks are busy; this also works for several streams.
-`waits` is the time in which warps waited for turns of this kind, because they were the longest of a round.
+`waits` is the time in which warps waited for turns of this kind, because they were the longest of a round. The last
+columns say how much of both goes into parts of loops, in percent.
 """
 
 import argparse

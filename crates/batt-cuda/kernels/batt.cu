@@ -6,6 +6,7 @@
 #include "table.h"
 #include "heap.h"
 #include "call_figures.h"
+#include "turn_parts.h"
 #include "types.h"
 #include "function_order.h"
 #include "order.h"

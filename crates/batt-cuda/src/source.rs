@@ -19,6 +19,7 @@ const WRITTEN: &[(&str, &str)] = headers![
     "words.h",
     "heap.h",
     "call_figures.h",
+    "turn_parts.h",
     "types.h",
     "function_order.h",
     "order.h",
